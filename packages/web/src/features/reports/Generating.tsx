@@ -54,5 +54,9 @@ export function Generating({ state: { isBusy, run, error, dismiss } }: { state: 
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <Box mt={16}>{children}</Box>;
+  return (
+    <Box mt={16} className={layout.unprinted}>
+      {children}
+    </Box>
+  );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
@@ -77,7 +78,7 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
   useLastPage(list, page, RUNS_PER_PAGE, onPage);
   const skeleton = <RowsSkeleton label={say("loadingRecent")} />;
   return (
-    <section className={styles.report} aria-labelledby="recent-reports">
+    <section className={`${styles.report} ${layout.unprinted}`} aria-labelledby="recent-reports">
       <h2 id="recent-reports" className={text.title}>
         {say("recentReports")}
       </h2>

@@ -4,7 +4,8 @@ import { Flex } from "@mantine/core";
 import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { organizationQuery } from "../../client/organization.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -51,6 +52,8 @@ export function ReportFigures({ asked, ...rest }: Props) {
 
 function Figures({ asked, format, figure, postings, onFigure }: Props & { asked: Asked }) {
   const figures = useQuery({ ...figuresQuery(asked), placeholderData: keepPreviousData });
+  const company = useQuery(organizationQuery).data?.name;
+  usePrintedOnWhite();
   const behind = useMemo(() => findBehind(figures.data, figure), [figures.data, figure]);
   // It stays while the panel fades away.
   const [shown, setShown] = useState(behind);
@@ -77,6 +80,8 @@ function Figures({ asked, format, figure, postings, onFigure }: Props & { asked:
               justify="space-between"
             >
               <h2 id="report-title" className={text.title}>
+                {/* A page is read without the screen around it. */}
+                <span className={layout.printed}>{company}</span>
                 {sheet.title}
               </h2>
               <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{termsOf(sheet)}</p>
@@ -111,6 +116,26 @@ function Figures({ asked, format, figure, postings, onFigure }: Props & { asked:
       }}
     </Loaded>
   );
+}
+
+/** Who reads in the dark prints on white: light colors, while a page is printed. */
+function usePrintedOnWhite(): void {
+  useEffect(() => {
+    const scheme = "data-mantine-color-scheme";
+    const { documentElement: root } = document;
+    let before: string | null = null;
+    const begin = () => {
+      before = root.getAttribute(scheme);
+      root.setAttribute(scheme, "light");
+    };
+    const end = () => before !== null && root.setAttribute(scheme, before);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
 }
 
 function termsOf({ type, from, to, basis, currency, knownOn }: ReportSheet): string {

@@ -55,6 +55,7 @@ async function open(given: Partial<ReportView> = {}, busy = false, dimensions: D
   answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   await showScreen(<Form given={given} busy={busy} />);
   await expect.element(select("Report type")).toBeVisible();
+  await form.getByRole("button", { name: /^Options/ }).click();
 }
 
 async function choose(name: string, option: string) {
@@ -63,6 +64,18 @@ async function choose(name: string, option: string) {
 }
 
 const offered = () => form.getByRole("combobox").elements().length;
+
+test("says how many options are not the standard ones, and shows them when asked", async () => {
+  await open({ basis: "cash", compare: "previous_year", file: "excel" });
+  const options = form.getByRole("button", { name: "Options (3)" });
+  await expect.element(options).toHaveAttribute("aria-expanded", "true");
+  await choose("Basis", "Accrual");
+  await form.getByRole("button", { name: "Options (2)" }).click();
+  await expect.element(select("Basis")).not.toBeInTheDocument();
+  // An option that the report does not hear is none.
+  await choose("Report type", "Account Statement");
+  await expect.element(form.getByRole("button", { name: "Options (1)" })).toBeVisible();
+});
 
 test("offers for each report the options that it supports, and no other", async () => {
   await open();

@@ -1,9 +1,22 @@
 /** Options of a report: its type, its days, and its format; and its actions. */
 
-import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
-import { IconCalendarRepeat } from "@tabler/icons-react";
+import {
+  ActionIcon,
+  Button,
+  Flex,
+  Group,
+  Input,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  TextInput,
+} from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconAdjustmentsHorizontal, IconCalendarRepeat, IconPrinter } from "@tabler/icons-react";
 import { kindOfColumns, REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -13,7 +26,8 @@ import { sayCommon } from "../../kit/say-common.ts";
 import { DimensionSelect } from "../chart/DimensionSelect.tsx";
 import { dimensionsQuery } from "../chart/dimensions-query.ts";
 import { accountsQuery } from "../chart/queries.ts";
-import { choicesIn, type ReportView } from "./list-params.ts";
+import { say as sayViews } from "../views/say.ts";
+import { choicesIn, DEFAULT_VIEW, type ReportView } from "./list-params.ts";
 import styles from "./Reports.module.css";
 import { say } from "./say.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, rangeLabels, TYPE_CHOICES } from "./words.ts";
@@ -28,17 +42,35 @@ interface Props {
   busy: boolean;
   onSchedule: () => void;
   onGenerate: () => void;
+  /** Favorites and quick choices. */
+  shortcuts?: ReactNode;
 }
 
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
 
-export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGenerate }: Props) {
+export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGenerate, shortcuts }: Props) {
   const { range, start, end } = view;
   const { isCalendar } = useFiscalYears();
+  const [more, { toggle }] = useDisclosure(false);
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
   return (
-    <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("report")}>
-      <div className={styles.options}>
+    <Flex component="section" direction="column" gap={16} className={layout.unprinted} aria-label={say("report")}>
+      <Flex gap={16} align="flex-start" justify="flex-end" wrap={{ base: "wrap", sm: "nowrap" }} className={styles.top}>
+        {shortcuts && <div className={layout.grows}>{shortcuts}</div>}
+        <Group gap={8} align="stretch" wrap="nowrap">
+          <ActionIcon variant="default" size={36} aria-label={sayViews("print")} onClick={() => window.print()}>
+            <IconPrinter size={18} stroke={1.5} />
+          </ActionIcon>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarRepeat size={18} stroke={1.5} aria-hidden />}
+            onClick={onSchedule}
+          >
+            {say("schedule")}
+          </Button>
+        </Group>
+      </Flex>
+      <div className={styles.line}>
         <Select
           className={styles.type}
           label={say("reportType")}
@@ -47,6 +79,9 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           value={view.type}
           onChange={(type) => type && onChange({ type: type as ReportType })}
         />
+        {REPORTS[view.type].account && (
+          <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />
+        )}
         <Select
           label={reportScheduleFields.range.label}
           data={choicesOf(rangeLabels(isCalendar))}
@@ -58,7 +93,10 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
             const shown = next === "custom" && days ? { start: days.from, end: days.to } : {};
             onChange({ range: next as ReportView["range"], ...shown });
           }}
+          // The heading of the report shows the days; who listens hears them here.
           description={days && range !== "custom" ? formatDays({ startDate: days.from, endDate: days.to }) : undefined}
+          className={styles.range}
+          classNames={{ description: "visually-hidden" }}
           inputWrapperOrder={["label", "input", "description", "error"]}
         />
         {range === "custom" && (
@@ -89,34 +127,60 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
             onChange={(format) => onChange({ format })}
           />
         </Stack>
-        <Select
-          label={reportScheduleFields.file.label}
-          data={choicesOf(FILE_LABELS)}
-          {...SELECT}
-          value={view.file}
-          onChange={(file) => file && onChange({ file: file as ReportView["file"] })}
-        />
+        <BelowLabel>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+            aria-expanded={more}
+            onClick={toggle}
+          >
+            {sayViews("options", { count: chosenOptions(view) })}
+          </Button>
+        </BelowLabel>
+        <BelowLabel atEnd>
+          {/* Pale while it cannot be, but not disabled: the focus stays where it was. */}
+          <Button
+            data-disabled={busy || !ready || undefined}
+            aria-disabled={busy || !ready}
+            onClick={() => !busy && ready && onGenerate()}
+          >
+            {say("generateReport")}
+          </Button>
+        </BelowLabel>
       </div>
-      <MoreChoices view={view} onChange={onChange} />
-      <Group gap={8} align="stretch" justify="flex-end">
-        <Button
-          variant="default"
-          leftSection={<IconCalendarRepeat size={18} stroke={1.5} aria-hidden />}
-          onClick={onSchedule}
-        >
-          {say("schedule")}
-        </Button>
-        {/* Pale while it cannot be, but not disabled: the focus stays where it was. */}
-        <Button
-          data-disabled={busy || !ready || undefined}
-          aria-disabled={busy || !ready}
-          onClick={() => !busy && ready && onGenerate()}
-        >
-          {say("generateReport")}
-        </Button>
-      </Group>
+      {more && (
+        <MoreChoices view={view} onChange={onChange}>
+          <Select
+            label={reportScheduleFields.file.label}
+            data={choicesOf(FILE_LABELS)}
+            {...SELECT}
+            value={view.file}
+            onChange={(file) => file && onChange({ file: file as ReportView["file"] })}
+          />
+        </MoreChoices>
+      )}
     </Flex>
   );
+}
+
+/** A button in a line of fields, at their height. */
+function BelowLabel({ atEnd, children }: { atEnd?: boolean; children: ReactNode }) {
+  return (
+    <Stack gap={0} ml={atEnd ? "auto" : undefined}>
+      <Input.Label labelElement="div" aria-hidden>
+        {"\u00a0"}
+      </Input.Label>
+      {children}
+    </Stack>
+  );
+}
+
+/** How many of the further options are not the standard ones. */
+function chosenOptions(view: ReportView): number {
+  const { account: _, ...heard } = choicesIn(view);
+  const standard: Record<string, unknown> = { ...DEFAULT_VIEW, file: DEFAULT_VIEW.file };
+  return Object.entries({ ...heard, file: view.file }).filter(([name, value]) => value !== (standard[name] ?? ""))
+    .length;
 }
 
 const BASES = [
@@ -150,15 +214,15 @@ const VALUES = [
 ];
 
 /** Options of some reports only, and the day as of which the books are known. */
-function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
-  const { basis, columns, values, method, group, account, zeros, dimension } = REPORTS[view.type];
+function MoreChoices({ view, onChange, children }: Pick<Props, "view" | "onChange"> & { children: ReactNode }) {
+  const { basis, columns, values, method, group, zeros, dimension } = REPORTS[view.type];
   const dimensions = useQuery({ ...dimensionsQuery, enabled: values === true }).data ?? [];
   // Of kinds that the organization uses.
   const byValue = VALUES.filter(({ value }) => value === view.by || dimensions.some(({ kind }) => kind === value));
   const isByValue = values === true && kindOfColumns(view.by) !== null;
   return (
     <div className={styles.options}>
-      {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
+      {children}
       {basis && (
         <Select
           label={say("basis")}

@@ -30,7 +30,8 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
     entry === null && openings.some((account) => account.code === code) && cells.some(({ amount }) => amount);
   return (
     <section
-      className={`${layout.surface} ${layout.scrolls}`}
+      className={`${layout.surface} ${layout.scrolls} ${styles.frame}`}
+      data-broad={sheet.columns.length > 5 || undefined}
       aria-label={say("tableOf", { report: sheet.title })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
       tabIndex={0}

@@ -1,6 +1,7 @@
 /** /reports: the books as reports on the screen and as files, those that come by mail, and the month's end. */
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { MonthCloseTab } from "../month-close/MonthCloseTab.tsx";
@@ -19,7 +20,9 @@ export const meta: MetaFunction = () => [
 export default function ReportsScreen() {
   return (
     <>
-      <PageHeader title={say("reports")}>{say("subtitle")}</PageHeader>
+      <div className={layout.unprinted}>
+        <PageHeader title={say("reports")}>{say("subtitle")}</PageHeader>
+      </div>
       <TabStrip
         label={say("tabs")}
         tabs={[

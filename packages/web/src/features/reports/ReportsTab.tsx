@@ -11,6 +11,7 @@ import { RecentReports } from "./RecentReports.tsx";
 import { ReportFigures } from "./ReportFigures.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
 import { useGenerate } from "./use-generate.ts";
 
 export function ReportsTab() {
@@ -39,6 +40,7 @@ export function ReportsTab() {
         days={days}
         ready={asked !== null}
         busy={generate.isBusy}
+        shortcuts={<Shortcuts view={view} />}
         onSchedule={() => scheduling.open(view)}
         onGenerate={() => {
           if (asked)
