@@ -36,7 +36,8 @@ export async function enterVendorRefund(to: Entering, event: EventOf<"refund">):
 
 function expenseBody(
   to: Entering,
-  head: Pick<Bought, "vendor" | "document" | "date" | "currency"> & Partial<Bought>,
+  head: Pick<Bought, "vendor" | "document" | "date" | "currency"> &
+    Partial<Pick<EventOf<"expense">, "exchangeRate" | "dueDate" | "paidFrom" | "employee" | "tip">>,
   { items, totals }: { items: Item[]; totals: Totals },
   sign: 1 | -1,
 ) {

@@ -172,8 +172,12 @@ export type YearEvent = About &
     | { kind: "revaluation"; rates: Record<string, string> }
   );
 
-/** One kind of event. */
-export type EventOf<Kind extends YearEvent["kind"]> = Extract<YearEvent, { kind: Kind }>;
+/** One kind of event; several kinds can share their fields. */
+export type EventOf<Kind extends YearEvent["kind"], Event = YearEvent> = Event extends { kind: infer Known }
+  ? Kind extends Known
+    ? Event & { kind: Kind }
+    : never
+  : never;
 
 /** What is left of a document of the year before, spread by day. */
 export interface OpeningDeferral {

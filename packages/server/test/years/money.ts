@@ -8,8 +8,14 @@ const itemOf = (to: Entering, { invoice, bill }: { invoice?: string; bill?: stri
 type Settled = EventOf<"invoicePayment"> | EventOf<"billPayment"> | EventOf<"refund">;
 
 export async function pay(to: Entering, event: Settled): Promise<void> {
-  const { credit, creditAmount, overpayment } = event as Partial<Record<string, string>>;
-  const own = itemOf(to, event as { invoice?: string; bill?: string });
+  const { credit, creditAmount, overpayment, invoice, bill } = event as {
+    credit?: string;
+    creditAmount?: string;
+    overpayment?: string;
+    invoice?: string;
+    bill?: string;
+  };
+  const own = itemOf(to, { ...(invoice === undefined ? {} : { invoice }), ...(bill === undefined ? {} : { bill }) });
   const items =
     credit === undefined
       ? [own]
