@@ -22,6 +22,7 @@ export const paymentRunMessages = {
   iban: say("ibanInvalid"),
   reference: say("referenceInvalid"),
   limit: say("limitInvalid"),
+  discount: say("discountInvalid"),
 };
 
 /** Paid: nothing of its bills is owed any longer. */
@@ -165,6 +166,11 @@ export const createPaymentRuns = defineCall({
             .max(PAYMENT_RUN_LIMITS.reference, { error: paymentRunMessages.reference })
             .overwrite(plainIdentifier)
             .optional(),
+          /** Kept back, as agreed with the vendor; absent: as the terms offer. */
+          discount: anyNumber({ error: paymentRunMessages.discount })
+            .min(0, { error: paymentRunMessages.discount })
+            .max(LARGEST_AMOUNT, { error: paymentRunMessages.discount })
+            .optional(),
         }),
         { error: paymentRunMessages.bills },
       )
@@ -182,6 +188,7 @@ export const createPaymentRuns = defineCall({
     noIban: { status: 400, code: "no_iban", message: say("noIban") },
     qrReference: { status: 400, code: "qr_reference", message: say("qrReference") },
     badReference: { status: 400, code: "bad_reference", message: paymentRunMessages.reference },
+    badDiscount: { status: 400, code: "bad_discount", message: paymentRunMessages.discount },
   },
 });
 

@@ -153,6 +153,29 @@ describe("a payment run", () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("keeps back a discount that a person states, if it is less than the bill", async () => {
+    const id = await bill("Agreed GmbH", 119);
+    const { badDiscount } = CALLS.createPaymentRuns.failures;
+    for (const discount of [119, 120]) expectFailure(await createAsIs([{ expenseId: id, discount }]), badDiscount);
+    const { runs } = await founder.call(CALLS.createPaymentRuns, {
+      body: { payDate: "2026-05-06", bankAccountId, takeDiscounts: false, bills: [{ expenseId: id, discount: 3.57 }] },
+    });
+    const [run] = runs;
+    expect(run).toMatchObject({ total: 115.43, items: [{ amount: 115.43, discount: 3.57 }] });
+    await act("approvePaymentRun", { id: run?.id ?? "" });
+    await act("exportPaymentRun", { id: run?.id ?? "" });
+    const { content } = await founder.call(CALLS.getPaymentRunFile, { params: { id: run?.id ?? "" } });
+    expect(all(content, "InstdAmt")).toEqual(["115.43"]);
+    const lineId = await bankLine(server, founder, { amount: "-115.43", currency: "EUR", date: "2026-05-06" });
+    const [first] = await suggestions(lineId);
+    await founder.call(CALLS.acceptMatch, { params: { id: lineId }, body: { suggestion: first?.id ?? "" } });
+    expect(await openOf(id)).toBe(0);
+    expect((await founder.call(CALLS.listPayments, { query: {} })).data).toMatchObject([
+      { amount: 115.43, writeOff: 3.57 },
+    ]);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("is one for each currency", async () => {
     const runs = await create([
       await bill("Ada", 10),

@@ -12,6 +12,8 @@ export const contractPaymentRuns: Translated<typeof english> = {
   billInvalid: "Ungültige ID einer Eingangsrechnung.",
   ibanInvalid: "Geben Sie eine gültige IBAN ein.",
   referenceInvalid: "Geben Sie eine gültige Zahlungsreferenz ein oder keine.",
+  discountInvalid:
+    "Geben Sie ein Skonto ein, das kleiner als die Eingangsrechnung ist, oder keines. Auslagen von Mitgliedern haben keines.",
   takeDiscountsInvalid: "Wählen Sie, ob Skonto abgezogen wird.",
   limitInvalid: "Geben Sie einen Betrag ein oder keinen.",
   runInvalid: "Ungültige ID eines Zahlungslaufs.",

@@ -10,6 +10,7 @@ export const contractPaymentRuns = {
   billInvalid: "Invalid ID of a bill.",
   ibanInvalid: "Enter a valid IBAN.",
   referenceInvalid: "Enter a valid payment reference, or none.",
+  discountInvalid: "Enter a cash discount that is less than the bill, or none. Expenses of members have none.",
   takeDiscountsInvalid: "Choose whether discounts are taken.",
   limitInvalid: "Enter an amount, or none.",
   runInvalid: "Invalid ID of a payment run.",

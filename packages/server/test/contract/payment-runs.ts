@@ -77,6 +77,7 @@ export const paymentRunCases: Cases<
           ...bad(paymentRunMessages.bills, undefined, [], "1"),
           ...bad(paymentRunMessages.bill, [{ expenseId: "1" }], [{}]),
           ...bad(paymentRunMessages.iban, [{ expenseId: 1, iban: "DE00" }], [{ expenseId: 1, iban: "x".repeat(43) }]),
+          ...bad(paymentRunMessages.discount, [{ expenseId: 1, discount: -1 }], [{ expenseId: 1, discount: "2" }]),
           ...bad(paymentRunMessages.reference, [{ expenseId: 1, reference: "1".repeat(36) }]),
           ...bad(
             "Choose at most 500 bills.",

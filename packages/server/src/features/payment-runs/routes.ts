@@ -211,7 +211,11 @@ async function toTransfers(
     const refusal = fault === "needs_qr_reference" ? creating.qrReference : creating.badReference;
     if (fault !== null) throw failureAt(refusal, `${path}.reference`, refusal);
     const open = payable.item.open.amount;
-    const discount = (takeDiscounts && discountOn(payable.discounts, payDate)?.amount) || zero(open.currency);
+    const offered = (takeDiscounts && discountOn(payable.discounts, payDate)?.amount) || zero(open.currency);
+    const stated = asked.discount ?? null;
+    const discount = stated === null ? offered : exactMoney(stated, open.currency, `${path}.discount`);
+    if (discount.minor >= open.minor || (payable.payee.kind === "member" && !isZero(discount)))
+      throw failureAt(creating.badDiscount, `${path}.discount`, creating.badDiscount);
     return { payable, iban, reference, amount: subtract(open, discount), discount };
   });
 }

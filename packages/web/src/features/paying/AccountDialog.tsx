@@ -1,14 +1,18 @@
-/** The payee's account for one bill: an IBAN, and the reference that the payee asks for. */
+/** How one bill is paid: an IBAN, the reference that the payee asks for, and a cash discount. */
 import { Autocomplete, TextInput } from "@mantine/core";
 import { PAYMENT_RUN_LIMITS, type PayableBill, paymentRunMessages } from "@tallyleaf/contract";
 import { isIban, plainIdentifier } from "@tallyleaf/ledger";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
 import { say } from "./say.ts";
 
 export interface Account {
   iban: string;
   paymentReference: string;
+  /** Kept back; 0: none. */
+  stated: number;
 }
 
 interface Props {
@@ -42,14 +46,23 @@ function AccountForm({
   onChosen: (account: Account) => void;
 }) {
   const { form, dialog } = useDialogForm({
-    initialValues: { iban: bill.iban ?? "", paymentReference: bill.paymentReference },
+    initialValues: {
+      iban: bill.iban ?? "",
+      paymentReference: bill.paymentReference,
+      stated: bill.discount ? String(bill.discount.amount) : "",
+    },
     validate: {
+      stated: (stated: string) => (Number(stated) < bill.open ? null : paymentRunMessages.discount),
       iban: (iban: string) => (isIban(plainIdentifier(iban)) ? null : paymentRunMessages.iban),
     },
     // The server checks both when the run is created.
     send: async (values) => values,
-    onSent: ({ iban, paymentReference }) =>
-      onChosen({ iban: plainIdentifier(iban), paymentReference: plainIdentifier(paymentReference) }),
+    onSent: ({ iban, paymentReference, stated }) =>
+      onChosen({
+        iban: plainIdentifier(iban),
+        paymentReference: plainIdentifier(paymentReference),
+        stated: Number(stated),
+      }),
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("apply")} busyLabel={say("applying")}>
@@ -66,6 +79,13 @@ function AccountForm({
         maxLength={PAYMENT_RUN_LIMITS.reference}
         {...form.getInputProps("paymentReference")}
       />
+      {bill.payeeKind === "vendor" && (
+        <NumberField
+          label={say("discountField", { currency: bill.currency })}
+          field={{ kind: "amount", currency: bill.currency }}
+          {...numberProps(form.getInputProps("stated"))}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -2,7 +2,7 @@
 import { ActionIcon, Anchor, Badge, Button, Flex, Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { type PayableBill, type PaymentRun, type PaymentWarning, paymentRunLabels } from "@tallyleaf/contract";
-import { addDays, moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
+import { addDays, moneyFromNumber, subtract, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -26,7 +26,8 @@ import { type Account, AccountDialog } from "./AccountDialog.tsx";
 import { accountsQuery, create, payableQuery, runsChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
-type Row = PayableBill & { id: string };
+/** With the discount that a person stated; null: as the terms offer. */
+type Row = PayableBill & { id: string; stated: number | null };
 
 const DUE = [
   { value: "all", label: say("dueAll") },
@@ -70,12 +71,14 @@ const COLUMNS: readonly ListColumn<Row, never>[] = [
   {
     label: say("toPayAmount"),
     figure: true,
-    cell: ({ toPay, open, discount, currency }) => (
+    cell: ({ toPay, discount, stated, currency }) => (
       <>
-        <Money amount={discount ? toPay : open} currency={currency} />
-        {discount && (
+        <Money amount={toPay} currency={currency} />
+        {(discount || stated !== null) && (
           <span className={`${text.noteBelow} ${text.regular}`}>
-            {say("minusDiscount", { amount: formatMoney(discount.amount, currency), day: formatDay(discount.until) })}
+            {discount
+              ? say("minusDiscount", { amount: formatMoney(discount.amount, currency), day: formatDay(discount.until) })
+              : stated && say("ownDiscount", { amount: formatMoney(stated, currency) })}
           </span>
         )}
       </>
@@ -109,10 +112,11 @@ export function BillsToPay({ onCreated }: { onCreated: (runs: readonly PaymentRu
         payDate,
         bankAccountId: bankAccountId ?? "",
         takeDiscounts,
-        bills: picked.map(({ expenseId, iban, paymentReference }) => ({
+        bills: picked.map(({ expenseId, iban, paymentReference, stated }) => ({
           expenseId,
           ...(iban === null ? {} : { iban }),
           reference: paymentReference,
+          ...(stated === null ? {} : { discount: stated }),
         })),
       }),
     onSuccess({ message, runs }) {
@@ -236,10 +240,15 @@ function withRows(chosen: ReadonlySet<string>, rows: readonly Row[], isChosen: b
 /** The bill as a person has changed it; the server checks both again. */
 function withAccount(bill: PayableBill, changed: ReadonlyMap<number, Account>): Row {
   const account = changed.get(bill.expenseId);
-  const row = { ...bill, id: String(bill.expenseId) };
+  const row = { ...bill, id: String(bill.expenseId), stated: null };
   if (!account) return row;
   const warnings = bill.warnings.filter((warning) => !STOPS.has(warning) && warning !== "several_ibans");
-  return { ...row, ...account, warnings };
+  // As the terms offer it: it goes with the pay day.
+  const { stated, ...rest } = account;
+  if (stated === (bill.discount?.amount ?? 0)) return { ...row, ...rest, warnings };
+  const money = (value: number) => moneyFromNumber(value, bill.currency);
+  const toPay = toNumber(subtract(money(bill.open), money(stated)));
+  return { ...row, ...rest, stated, discount: null, toPay, warnings };
 }
 
 /** By currency, added exactly. */

@@ -74,6 +74,26 @@ test("creates a run of chosen bills with their discounts; a bill without an IBAN
   await expect.element(page.getByRole("dialog", { name: /Payment run of/ })).toBeVisible();
 });
 
+test("takes a cash discount that is entered for a bill without terms", async () => {
+  answer(createPaymentRuns, { success: true, message: "Payment run created.", runs: [RUN] });
+  await show([bill({ discount: null, toPay: 119 })], []);
+  await page.getByRole("button", { name: "Change payment to Papier & Söhne" }).click();
+  const field = page.getByLabelText("Cash discount in EUR (optional)");
+  await field.fill("119");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByText(/less than the bill/)).toBeVisible();
+  await field.fill("3.57");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByText("€3.57 discount")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).click();
+  await expect.element(page.getByText("1 bill chosen: €115.43")).toBeVisible();
+  await page.getByRole("button", { name: "Create payment run" }).click();
+  await expect
+    .poll(() => bodiesSentTo(createPaymentRuns))
+    .toMatchObject([{ bills: [{ expenseId: 7, discount: 3.57 }] }]);
+});
+
 test("approves a run, unless a second person has to", async () => {
   answer(approvePaymentRun, { success: true, message: "Approved.", run: { ...RUN, state: "approved" } });
   await show([], [RUN]);
