@@ -8,6 +8,7 @@ export const journalSchedules: Translated<typeof english> = {
   toTemplates: "Buchungsvorlagen öffnen",
   none: "Noch keine Dauerbuchungen",
   noneHint: "Wählen Sie Buchungsvorlage, Betrag und Rhythmus. Gebucht wird jeweils zum Termin.",
+  toDocuments: "Wiederkehrende Belege",
   loading: "Dauerbuchungen werden geladen",
   rhythm: "Rhythmus",
   rhythmOf:

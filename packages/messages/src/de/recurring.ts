@@ -10,6 +10,7 @@ export const recurring: Translated<typeof english> = {
   none: "Noch keine wiederkehrenden Belege",
   noneHint: "Öffnen Sie eine Rechnung oder Eingangsrechnung, und wählen Sie „Wiederholen“.",
   toInvoices: "Rechnungen öffnen",
+  toEntries: "Dauerbuchungen",
   loading: "Wiederkehrende Belege werden geladen",
   kindOf: "{kind, select, bill {Eingangsrechnung} other {Rechnung}}",
   nextRun: "Nächster",

@@ -6,6 +6,7 @@ export const journalSchedules = {
   toTemplates: "Open templates",
   none: "No recurring entries yet",
   noneHint: "Choose a template, an amount, and a rhythm. Each entry is posted on its day.",
+  toDocuments: "Recurring invoices and bills",
   loading: "Loading recurring entries",
   rhythm: "Rhythm",
   // "every" is how many months, quarters, or years; "day" is the day of the month, or "last"

@@ -8,6 +8,7 @@ export const recurring = {
   none: "No recurring documents yet",
   noneHint: "Open an invoice or a bill, and choose “Make recurring”.",
   toInvoices: "Open invoices",
+  toEntries: "Recurring entries",
   loading: "Loading recurring documents",
   kindOf: "{kind, select, bill {Bill} other {Invoice}}",
   nextRun: "Next",

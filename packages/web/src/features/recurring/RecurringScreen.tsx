@@ -67,7 +67,16 @@ export default function RecurringScreen() {
   };
   return (
     <>
-      <PageHeader title={say("title")}>{say("subtitle")}</PageHeader>
+      <PageHeader
+        title={say("title")}
+        actions={
+          <Button component={Link} to="/journal/recurring" variant="default">
+            {say("toEntries")}
+          </Button>
+        }
+      >
+        {say("subtitle")}
+      </PageHeader>
       {model.error && <ErrorAlert>{messageOf(model.error)}</ErrorAlert>}
       <Loaded query={list} safe={sayCommon("nothingWasChanged")} skeleton={<RowsSkeleton label={say("loading")} />}>
         {({ data }) =>

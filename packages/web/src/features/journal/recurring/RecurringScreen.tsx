@@ -73,7 +73,17 @@ export default function RecurringScreen() {
   );
   return (
     <>
-      <PageHeader title={say("title")} actions={templates.length > 0 && add}>
+      <PageHeader
+        title={say("title")}
+        actions={
+          <>
+            <Button component={Link} to="/recurring" variant="default">
+              {say("toDocuments")}
+            </Button>
+            {templates.length > 0 && add}
+          </>
+        }
+      >
         {say("subtitle")}
       </PageHeader>
       <JournalNav />
