@@ -1,6 +1,6 @@
 /** The journal entry as the ledger holds it: accounts, debits, credits, and sums that agree. */
 
-import { Badge, Box, Text } from "@mantine/core";
+import { Anchor, Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
@@ -77,7 +77,9 @@ export function EntryTable({ entry, choice, state }: Props) {
                 )}
                 {line.item && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
-                    <Link to={pathOfEntry(line.item) ?? ""}>{line.item.label}</Link>
+                    <Anchor component={Link} to={pathOfEntry(line.item) ?? ""} inherit underline="always">
+                      {line.item.label}
+                    </Anchor>
                   </Box>
                 )}
                 {line.party && !line.item?.label.startsWith(line.party.name) && (
