@@ -1,4 +1,4 @@
-/** Which tax code is offered for a line on a tax account: by its role, else by its side; none where the registrations have none. */
+/** The tax code that is offered for a line on a tax account: by its role, else by its side; none where the registrations have none. */
 import { describe, expect, it } from "vitest";
 import { codeForTax } from "./code-for-tax.ts";
 

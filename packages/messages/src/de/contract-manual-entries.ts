@@ -78,9 +78,9 @@ export const contractManualEntries: Translated<typeof english> = {
   foreignHeldIn: "Konto {code} ({name}) wird in {currency} geführt. Geben Sie den Betrag in {currency} ein.",
   isTaxConfirmed: "isTaxConfirmed muss true oder false sein.",
   taxHasNoCode:
-    "Eine Zeile auf einem Steuerkonto hat keinen Steuerschlüssel. Wählen Sie einen, oder bestätigen Sie, dass es eine Zahlung oder Korrektur ist.",
+    "Eine Buchungszeile auf einem Steuerkonto hat keinen Steuerschlüssel. Wählen Sie einen, oder bestätigen Sie, dass es eine Zahlung oder Korrektur ist.",
   taxWithoutCode:
-    "Eine Zeile auf {code} ({name}) hat keinen Steuerschlüssel, daher fehlt sie in jeder Steuererklärung. Wählen Sie einen Steuerschlüssel, etwa {offered}, oder bestätigen Sie, dass es eine Zahlung oder Korrektur ist.",
+    "Eine Buchungszeile auf {code} ({name}) hat keinen Steuerschlüssel, daher fehlt sie in jeder Steuererklärung. Wählen Sie einen Steuerschlüssel, etwa {offered}, oder bestätigen Sie, dass es eine Zahlung oder Korrektur ist.",
   taxDiffers:
     "Das ist nicht die Steuer dieses Steuerschlüssels auf den Nettobetrag. Wählen Sie ihn beim Aufwand oder Ertrag.",
 };

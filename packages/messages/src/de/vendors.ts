@@ -69,7 +69,7 @@ export const vendors: Translated<typeof english> = {
   seenTitle: "Auf Dokumenten gefunden",
   keepSeen: "Hinzufügen",
   ignoreSeen: "Nicht von diesem Lieferanten",
-  ignoreSeenNamed: "{value} entfernen: nicht von diesem Lieferanten",
+  ignoreSeenNamed: "Nicht von diesem Lieferanten: {value}",
   keepSeenNamed: "{value} hinzufügen",
   mergePair: "{one} mit {other} zusammenführen",
   sameVatId: "Gleiche USt-IdNr.",

@@ -66,7 +66,7 @@ export const vendors = {
   seenTitle: "Seen on documents",
   keepSeen: "Add",
   ignoreSeen: "Not this vendor's",
-  ignoreSeenNamed: "Remove {value}: it isn't this vendor's",
+  ignoreSeenNamed: "Not this vendor's: {value}",
   keepSeenNamed: "Add {value}",
   mergePair: "Merge {one} into {other}",
   sameVatId: "Same VAT ID",

@@ -1,5 +1,8 @@
 /** Calls about vendors. */
+import { randomUUID } from "node:crypto";
 import { atMost, CALLS, MAX_VAT_CHECK_NOTE, VENDOR_LIMITS, vatCheckTexts, vendorTexts } from "@tallyleaf/contract";
+import { vendorKey } from "@tallyleaf/extraction";
+import { vendorRules } from "../../src/platform/db/schema.ts";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { LANGUAGE } from "./profile.ts";
@@ -127,7 +130,15 @@ export const vendorCases: Cases<
     bad: { params: { id: badId(NO_VENDOR) } },
   },
   ignoreSeenMark: {
-    good: () => ({ params: { id: NOBODY }, body: { field: "phone", value: "+49 431 5550" } }),
+    good: () => ({ params: { id: NOBODY }, body: { field: "phone", value: "0431 777880" } }),
+    succeeds: async (world) => {
+      const { id, name } = await freshVendor(world);
+      const organizationId = world.founder.session.currentOrganizationId;
+      const lessons = { marks: [{ expense: 1, at: "2026-06-01", kind: "phone", value: "0431 777880" }] };
+      const rule = { id: randomUUID(), origin: "learned", vendor: name, vendorKey: vendorKey(name), lessons } as const;
+      await world.server.db.asSystem((tx) => tx.insert(vendorRules).values({ organizationId, ...rule }));
+      return { input: { params: { id }, body: { field: "phone", value: "0431 777880" } }, as: world.founder };
+    },
     bad: {
       params: { id: badId(NO_VENDOR) },
       body: {

@@ -46,7 +46,7 @@ import {
 type Body = z.output<typeof journalDraftBody>;
 const { failures } = changeJournalDraft;
 
-/** What a person has confirmed for this step; it isn't stored. */
+/** A person's confirmations for this step; they aren't stored. */
 type Confirmed = Pick<Body, "isDateConfirmed" | "isTaxConfirmed">;
 const confirmedBy = ({ isDateConfirmed, isTaxConfirmed }: Body): Confirmed => ({ isDateConfirmed, isTaxConfirmed });
 
