@@ -1,8 +1,10 @@
 /** The dialog of an entry: what is read on an attached document, and formulas that name lines. */
 import {
+  type AccountRow,
   changeJournalDraft,
   getJournalSettings,
   type JournalDraftDetail,
+  listAccounts,
   listFiscalYears,
   listJournalEntries,
   listLineItems,
@@ -13,7 +15,7 @@ import {
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
+import { ACCOUNTS, answerBooks, idOf, pageOf } from "../../../../test/books.ts";
 import { answer, bodiesSentTo, refuse } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
@@ -44,8 +46,9 @@ const BILL = {
 };
 const dialog = page.getByRole("dialog");
 const field = (name: string) => dialog.getByRole("textbox", { name });
-const show = () => {
+const show = (accounts: readonly AccountRow[] = ACCOUNTS) => {
   answerBooks();
+  answer(listAccounts, pageOf([...accounts]));
   answer(getJournalSettings, { needsApproval: false, approvalLimit: null, currency: "USD", firstDay: null });
   answer(listJournalEntries, pageOf([]));
   answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
@@ -130,17 +133,50 @@ test("asks a new item for its number and due date, also where another one is lis
   expect(body?.lines).toMatchObject([{ party: { id: HUBER.id }, item: { number: "Q-1", dueDate: "2026-05-31" } }]);
 });
 
+const CODES = {
+  day: "2026-04-30",
+  data: [
+    {
+      ...{ code: "DE-V19", name: "Purchase at standard rate", direction: "purchase" as const },
+      ...{
+        country: "DE",
+        region: "",
+        category: "S" as const,
+        exemption: null,
+        recoverable: 1,
+        list: null,
+        source: "UStG",
+      },
+      ...{ computation: "charged" as const, rate: 19, rates: [19], isRateTyped: false, isUnverified: false },
+    },
+  ],
+};
+
+test("asks once about tax without a tax code, and names the code that fits", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  const tax = { id: idOf(2200), code: "2200", name: "Sales tax", type: "Liability", purpose: "tax" } as const;
+  await show([...ACCOUNTS, { ...ACCOUNTS[2], ...tax } as AccountRow]);
+  answer(listTaxCodes, CODES);
+  answer(changeJournalDraft, { success: true, message: "Posted.", draft: DRAFT, entry: null });
+  await field("Description").fill("VAT of October");
+  await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("2200");
+  await userEvent.keyboard("{Enter}");
+  await field("Debit, line 1").fill("70");
+  await dialog.getByRole("combobox", { name: "Account, line 2" }).fill("1100");
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("button", { name: "Enter the difference of $70.00" }).click();
+  await dialog.getByRole("button", { name: "Post entry", exact: true }).click();
+  await expect.element(page.getByText(/A line on 2200 .* no tax code.*such as DE-V19/)).toBeVisible();
+  expect(await bodiesSentTo(changeJournalDraft, 0)).toEqual([]);
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect.element(page.getByText("Posted.")).toBeVisible();
+  expect(await bodiesSentTo(changeJournalDraft)).toMatchObject([{ step: "post", isTaxConfirmed: true }]);
+});
+
 test("adds the tax of a code to the sums of net amounts", async () => {
   answer(readDocument, { values: VALUES, failure: null });
-  const code = {
-    ...{ country: "DE", region: "", category: "S", exemption: null, recoverable: 1, list: null, source: "UStG" },
-    ...{ computation: "charged" as const, rate: 19, rates: [19], isRateTyped: false, isUnverified: false },
-  };
   await show();
-  answer(listTaxCodes, {
-    day: "2026-04-30",
-    data: [{ ...code, code: "DE-V19", name: "Purchase at standard rate", direction: "purchase" }],
-  });
+  answer(listTaxCodes, CODES);
   await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("5000");
   await userEvent.keyboard("{Enter}");
   await field("Debit, line 1").fill("100");

@@ -124,13 +124,15 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   const rateOf = (values: EntryValues) =>
     client.fetchQuery(knownRateQuery(values.currency, base, values.entryDate)).catch(() => null);
   /** None: unknown, or the server doesn't answer; then saving reports what fails. */
-  const codesOf = ({ entryDate }: EntryValues) =>
-    client.fetchQuery(taxCodesQuery({ day: entryDate })).catch(() => NO_CODES);
+  const taxQuestionsOf = ({ lines, entryDate }: EntryValues) =>
+    taxQuestions(sidesOf(lines), accounts, () =>
+      client.fetchQuery(taxCodesQuery({ day: entryDate })).catch(() => NO_CODES),
+    );
   const { form, dialog } = useDialogForm({
     initialValues: valuesOf(draft, base, today()),
     validate: (values: EntryValues) => findErrors(values, base, step.current),
     questions: async (values) => [
-      ...(step.current === "keep" ? [] : taxQuestions(sidesOf(values.lines), accounts, await codesOf(values))),
+      ...(step.current === "keep" ? [] : await taxQuestionsOf(values)),
       ...dayQuestions(manualEntryLabels.date, values.entryDate, approval?.firstDay),
       ...(values.isReversed ? dayQuestions(manualEntryLabels.reverseOn, values.reverseOn, approval?.firstDay) : []),
       ...(values.exchangeRate === "" || values.currency === base
@@ -145,7 +147,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
         // The questions were answered.
         const days = [values.entryDate, values.isReversed ? values.reverseOn : ""];
         const isOdd = days.some((day) => oddDay(day, today(), approval?.firstDay) !== null);
-        const isTaxConfirmed = taxQuestions(sidesOf(values.lines), accounts, await codesOf(values)).length > 0;
+        const isTaxConfirmed = (await taxQuestionsOf(values)).length > 0;
         const body = toBody(values, base, step.current);
         return await saveDraft(draft, {
           ...body,

@@ -1,6 +1,6 @@
-/** Lines on tax accounts without a tax code: what a person is asked before they are posted. Pure. */
+/** Lines on tax accounts without a tax code: what a person is asked before they are posted. */
 import { type AccountRow, lineTaxRefusals, type TaxCodeRow } from "@tallyleaf/contract";
-import { type Account, codeForTax } from "@tallyleaf/ledger";
+import { type Account, codeForTax, isTaxAccount } from "@tallyleaf/ledger";
 
 interface Line {
   accountCode: string;
@@ -8,18 +8,22 @@ interface Line {
   taxCode: string;
 }
 
-/** @param codes of the entry's day */
-export function taxQuestions(
+/** @param loadCodes those of the entry's day; only called where a line is on a tax account */
+export async function taxQuestions(
   lines: readonly Line[],
   accounts: readonly AccountRow[],
-  codes: readonly TaxCodeRow[],
-): string[] {
-  const questions = lines.flatMap(({ accountCode, side, taxCode }) => {
-    const account = taxCode === "" && accounts.find(({ code }) => code === accountCode);
-    const offered = account ? codeForTax({ account: account as Account, side }, codes) : null;
-    return account && offered
-      ? [lineTaxRefusals.noCode({ code: account.code, name: account.name, offered: offered.code })]
-      : [];
+  loadCodes: () => Promise<readonly TaxCodeRow[]>,
+): Promise<string[]> {
+  const untaxed = lines.flatMap(({ accountCode, side, taxCode }) => {
+    const account = accounts.find(({ code }) => code === accountCode) as Account | undefined;
+    return account && taxCode === "" && isTaxAccount(account) ? [{ account, side }] : [];
+  });
+  if (untaxed.length === 0) return [];
+  const codes = await loadCodes();
+  const questions = untaxed.flatMap((line) => {
+    const offered = codeForTax(line, codes);
+    const { code, name } = line.account;
+    return offered ? [lineTaxRefusals.noCode({ code, name, offered: offered.code })] : [];
   });
   return [...new Set(questions)];
 }

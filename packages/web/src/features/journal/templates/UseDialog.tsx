@@ -76,15 +76,14 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
   const needsItem = template.lines.some(({ accountCode }) => control.has(accountCode));
   const step = useRef<"post" | "submit" | "keep">("post");
   const isOddDay = (day: string) => oddDay(day, today(), approval?.firstDay) !== null;
-  const taxQuestionsOf = async ({ entryDate, amount }: Pick<typeof EMPTY, "entryDate" | "amount">) => {
-    const codes = await client.fetchQuery(taxCodesQuery({ day: entryDate })).catch(() => []);
-    const lines = previewLines(template, amount, rates.known);
-    return taxQuestions(
-      lines.map(({ accountCode, side, taxCode = "" }) => ({ accountCode, side, taxCode })),
+  const taxQuestionsOf = ({ entryDate, amount }: Pick<typeof EMPTY, "entryDate" | "amount">) =>
+    taxQuestions(
+      previewLines(template, amount, rates.known).map(({ accountCode, side, taxCode = "" }) => ({
+        ...{ accountCode, side, taxCode },
+      })),
       chart,
-      codes,
+      () => client.fetchQuery(taxCodesQuery({ day: entryDate })).catch(() => []),
     );
-  };
   const { form, dialog } = useDialogForm({
     initialValues: { ...EMPTY, entryDate: today() },
     validate: ({ entryDate, amount }) => ({
