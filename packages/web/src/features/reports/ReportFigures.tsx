@@ -72,6 +72,8 @@ function Figures({ asked, format, figure, postings, onFigure }: Props & { asked:
             aria-labelledby="report-title"
             data-stale={figures.isPlaceholderData || undefined}
           >
+            {/* A page is read without the screen around it. */}
+            <p className={`${layout.printed} ${text.plain} ${text.medium}`}>{company}</p>
             <Flex
               component="header"
               gap="var(--space-4) var(--space-16)"
@@ -80,8 +82,6 @@ function Figures({ asked, format, figure, postings, onFigure }: Props & { asked:
               justify="space-between"
             >
               <h2 id="report-title" className={text.title}>
-                {/* A page is read without the screen around it. */}
-                <span className={layout.printed}>{company}</span>
                 {sheet.title}
               </h2>
               <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{termsOf(sheet)}</p>
