@@ -120,9 +120,21 @@ test("prints a report without the app around it", async ({ page, product }) => {
   await page.goto("/reports");
   const table = page.getByRole("region", { name: /, table$/ });
   await expect(table).toBeVisible();
+  await page.getByRole("radiogroup").getByText("Detailed").click();
+  await page.getByRole("button", { name: /^6000 Rent.*1,000\.00/ }).click();
+  const panel = page.getByRole("dialog", { name: /^6000 Rent/ });
+  await panel.getByLabel("Note").fill("Two months in advance");
+  await panel.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Note saved")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("rowheader", { name: "6000Rent [1]" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^\[1\] 6000 Rent: Two months in advance \(/)).toBeVisible();
   await expect(table).toBeVisible();
-  await expect(page.getByText("Bees and Sons", { exact: true }).last()).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Profit & Loss", exact: true }).getByText("Bees and Sons"),
+  ).toBeVisible();
   await expect(page.getByText(/accrual basis/)).toBeVisible();
   for (const name of ["Generate Report", "Schedule"])
     await expect(page.getByRole("button", { name, exact: true })).toBeHidden();

@@ -46,7 +46,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["monthly-runs", /^monthly-runs$/],
   ["budgets", /^(contract-)?budgets$/],
   // Of who opens the views or columns of a list, and of the reports.
-  ["views", /^(contract-)?views$/],
+  ["views", /^((contract-)?views|contract-report-notes)$/],
   ["write-offs", /^(contract-)?write-offs$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who opens the help.

@@ -72,6 +72,7 @@ import { recurringCalls } from "./recurring.ts";
 import { recurringContentCalls } from "./recurring-content.ts";
 import { memberStatementFile, reimbursementCalls } from "./reimbursements.ts";
 import { reminderCalls } from "./reminders.ts";
+import { reportNoteCalls } from "./report-notes.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { retentionCalls } from "./retention.ts";
@@ -199,6 +200,7 @@ export * from "./recurring-content.ts";
 export * from "./reimbursements.ts";
 export * from "./reminders.ts";
 export * from "./report-chart.ts";
+export * from "./report-notes.ts";
 export * from "./report-ranges.ts";
 export * from "./report-rows.ts";
 export * from "./report-runs.ts";
@@ -288,6 +290,7 @@ export const CALLS = {
   ...manualEntryCalls,
   ...openingCalls,
   ...journalDraftCalls,
+  ...reportNoteCalls,
   ...reportRunCalls,
   ...monthCloseCalls,
   ...fiscalYearCalls,

@@ -23,8 +23,9 @@ export function rowsOfFormat(rows: readonly ReportRow[], format: ReportFormat): 
   });
 }
 
-/** Returns the name of a row: for an entry line, the party and the purpose. */
-export function rowLabel({ label, entry }: Pick<ReportRow, "label" | "entry">): string {
+/** Returns the name of a row: for an entry line, the party and the purpose; of a line with a note, with its number. */
+export function rowLabel({ label, entry, note }: Pick<ReportRow, "label" | "entry" | "note">): string {
   const description = entry?.description ?? "";
-  return description === "" || description === label ? label : `${label}, ${description}`;
+  const name = description === "" || description === label ? label : `${label}, ${description}`;
+  return note ? `${name} [${note.number}]` : name;
 }

@@ -264,6 +264,8 @@ const row = z.object({
     .nullable(),
   /** One for each column, in order. Headings have none. */
   cells: z.array(cell),
+  /** A person's note on the account for these days; absent: there is none. */
+  note: z.object({ id: z.uuid(), number: z.int(), text: anyText(), by: anyText() }).optional(),
 });
 
 export const reportSheet = z.object({

@@ -34,6 +34,7 @@ export const UNDO_NEEDS = {
   quote: { verb: "remove", subject: "invoice" },
   reconciliation: { verb: "remove", subject: "bank" },
   recurring: { verb: "change", subject: "recurring" },
+  report_note: { verb: "change", subject: "report" },
   report_schedule: { verb: "remove", subject: "report" },
   rule: { verb: "remove", subject: "rule" },
   vendor: { verb: "remove", subject: "vendor" },

@@ -334,6 +334,7 @@ describe("organizations", () => {
     "sale",
     "report_run",
     "report_schedule",
+    "report_note",
     "not_duplicate",
     "expense_tally",
     "correction",

@@ -22,6 +22,7 @@ export const reportFiles: Translated<typeof english> = {
   kind: "Art",
   currency: "Währung",
   knownOn: "Kenntnisstand",
+  note: "Anmerkung",
 
   taxableNote: "Bemessungsgrundlage sind die Nettobeträge der Dokumente.",
   unknownOnSales:

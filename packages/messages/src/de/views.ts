@@ -34,6 +34,10 @@ export const views: Translated<typeof english> = {
   taxThisMonth: "Steuer dieses Monats",
   options: "{count, plural, =0 {Optionen} other {Optionen (#)}}",
   print: "Drucken",
+  note: "Anmerkung",
+  noteHint: "Eine Fußnote dieses Berichts für diese Tage, auch im Druck und in Dateien.",
+  saveNote: "Anmerkung speichern",
+  deleteNote: "Anmerkung löschen",
   older: "{count, plural, one {# ältere Ausgabe} other {# ältere Ausgaben}}: <link>alle zeigen</link>",
   outside:
     "{count, plural, one {# Ausgabe außerhalb dieser Tage} other {# Ausgaben außerhalb dieser Tage}}: <link>alle zeigen</link>",

@@ -24,6 +24,7 @@ export const reportFiles = {
   kind: "Kind",
   currency: "Currency",
   knownOn: "As known on",
+  note: "Note",
 
   taxableNote: "Taxable amounts are the net amounts on the documents.",
   /** `tax` is "VAT 19 %"; `amount` has its currency. */

@@ -36,6 +36,11 @@ export const views = {
   taxThisMonth: "Tax this month",
   options: "{count, plural, =0 {Options} other {Options (#)}}",
   print: "Print",
+  // On an account in a report
+  note: "Note",
+  noteHint: "A footnote of this report for these days, also in print and files.",
+  saveNote: "Save note",
+  deleteNote: "Delete note",
   // Below a list of days
   older: "{count, plural, one {# older expense} other {# older expenses}}: <link>show all</link>",
   outside:

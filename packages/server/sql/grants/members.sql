@@ -59,6 +59,7 @@ GRANT SELECT (organization_id, id, email, role, status, invited_by, expires_at, 
 
 GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tallyleaf_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (name, removed_at) ON saved_question TO tallyleaf_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (text, account_code, created_by, created_at) ON report_note TO tallyleaf_app;
 -- Whose view it is, and of which list, never changes.
 GRANT SELECT, INSERT, DELETE, UPDATE (name, query, shared) ON saved_view TO tallyleaf_app;
 

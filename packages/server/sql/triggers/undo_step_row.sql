@@ -99,6 +99,9 @@ CREATE TRIGGER reconciliation_undo AFTER UPDATE OR DELETE ON reconciliation FOR 
 CREATE TRIGGER recurring_document_undo AFTER UPDATE OR DELETE ON recurring_document FOR EACH ROW
   WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
 
+CREATE TRIGGER report_note_undo AFTER UPDATE OR DELETE ON report_note FOR EACH ROW
+  WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
+
 CREATE TRIGGER report_schedule_undo AFTER UPDATE OR DELETE ON report_schedule FOR EACH ROW
   WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
 

@@ -1,10 +1,38 @@
 /** The calls about the figures of the books and the postings behind them. */
-import { bad, type Cases } from "./cases.ts";
+import { CALLS, MAX_NOTE } from "@tallyleaf/contract";
+import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
 const NO_DATE = [undefined, "", "01/02/2026", "2026-02-30"] as const;
 const ACCOUNTS = (name: string) => `${name} must be account codes with commas between them.`;
 
-export const reportCases: Cases<"reportFigures" | "listReportPostings" | "listBookChanges" | "listSavedPoints"> = {
+const NOTE = { type: "profit_loss", accountCode: "5400", from: "2026-01-01", to: "2026-12-31" } as const;
+
+export const reportCases: Cases<
+  "reportFigures" | "listReportPostings" | "listBookChanges" | "listSavedPoints" | "saveReportNote" | "deleteReportNote"
+> = {
+  saveReportNote: {
+    good: () => ({ body: { ...NOTE, text: "Paper for the fair" } }),
+    bad: {
+      body: {
+        type: bad("The type of the report is not valid.", undefined, "profit"),
+        accountCode: bad("Account code is required", undefined),
+        from: bad("The day is not valid.", ...NO_DATE),
+        to: bad("The day is not valid.", ...NO_DATE),
+        text: [
+          ...bad("Enter a note.", undefined, "", "  "),
+          ...bad("Use at most 500 characters.", "x".repeat(MAX_NOTE + 1)),
+        ],
+      },
+    },
+  },
+  deleteReportNote: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async ({ founder }) => {
+      const { id } = await founder.call(CALLS.saveReportNote, { body: { ...NOTE, text: crypto.randomUUID() } });
+      return { input: { params: { id } }, as: founder };
+    },
+    bad: { params: { id: badId("Invalid ID of a note.") } },
+  },
   reportFigures: {
     good: () => ({
       params: { type: "profit_loss" },

@@ -36,6 +36,7 @@ const SUBJECTS: Record<UndoKind, AuditSubject | null> = {
   quote: "quote",
   reconciliation: "reconciliation",
   recurring: "recurring",
+  report_note: null,
   report_schedule: "report_schedule",
   rule: "rule",
   vendor: "vendor",

@@ -89,6 +89,7 @@ export const STAYS: readonly Column[] = [
   schema.recurringDocuments.createdBy,
   schema.assets.createdBy,
   schema.budgets.createdBy,
+  schema.reportNotes.createdBy,
   schema.depreciationRuns.createdBy,
   schema.depreciationRuns.reversedBy,
   schema.deferrals.createdBy,

@@ -119,6 +119,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.bankMatches },
   { table: schema.receiptRequests },
   // Two servers would mail the same report, so it is paused here until a user resumes it.
+  { table: schema.reportNotes },
   { table: schema.reportSchedules, instead: { paused: true } },
   { table: schema.events },
   { table: schema.closedMonths, replaces: true },

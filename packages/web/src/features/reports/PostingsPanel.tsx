@@ -13,6 +13,7 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
+import { NoteForm } from "./NoteForm.tsx";
 import styles from "./PostingsPanel.module.css";
 import { postingsQuery } from "./queries.ts";
 import type { Behind } from "./ReportFigures.tsx";
@@ -36,6 +37,7 @@ export function PostingsPanel({ opened, behind, onClose, ...shown }: Props) {
       title={behind?.title}
       closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
+      {behind?.line && <NoteForm key={behind.line.note?.id ?? behind.title} line={behind.line} />}
       {behind && <Postings behind={behind} {...shown} />}
     </Drawer>
   );

@@ -14,6 +14,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { LedgerPages } from "./LedgerPages.tsx";
 import { figureKey } from "./list-params.ts";
+import type { NotedLine } from "./NoteForm.tsx";
 import { PostingsPanel } from "./PostingsPanel.tsx";
 import { type Asked, figuresQuery } from "./queries.ts";
 import { ReportChart } from "./ReportChart.tsx";
@@ -26,6 +27,8 @@ import { columnName } from "./words.ts";
 export interface Behind {
   title: string;
   filter: PostingsFilter;
+  /** The account's line, which can have a note. */
+  line?: NotedLine;
 }
 
 interface Props {
@@ -148,11 +151,18 @@ function termsOf({ type, from, to, basis, currency, knownOn }: ReportSheet): str
 
 /** The entry lines behind a figure of the sheet; null: it has no such figure. */
 function findBehind(sheet: ReportSheet | undefined, figure: string): Behind | null {
-  for (const { key, code, label, cells } of figure === "" ? [] : (sheet?.rows ?? []))
-    for (const [at, column] of (sheet?.columns ?? []).entries()) {
+  if (!sheet || figure === "") return null;
+  const { type, from, to } = sheet;
+  for (const { key, kind, code, label, entry, note = null, cells } of sheet.rows)
+    for (const [at, column] of sheet.columns.entries()) {
       const filter = cells[at]?.postings;
-      if (filter && figureKey(key, column.key) === figure)
-        return { title: `${[code, label].filter(Boolean).join(" ")}, ${columnName(column.label)}`, filter };
+      if (!filter || figureKey(key, column.key) !== figure) continue;
+      const isAccount = kind === "line" && entry === null && code !== null;
+      return {
+        title: `${[code, label].filter(Boolean).join(" ")}, ${columnName(column.label)}`,
+        filter,
+        ...(isAccount && { line: { type, from, to, accountCode: code, note } }),
+      };
     }
   return null;
 }

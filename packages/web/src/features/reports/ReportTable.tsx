@@ -78,12 +78,12 @@ function headOfNames({ type }: ReportSheet, rows: readonly ReportRow[]) {
   return rows.some(({ entry }) => entry !== null) ? "accountAndEntry" : "account";
 }
 
-function RowName({ row: { code, label, entry } }: { row: ReportRow }) {
+function RowName({ row: { code, label, entry, note } }: { row: ReportRow }) {
   if (!entry)
     return (
       <>
         {code !== null && <span className={styles.code}>{code}</span>}
-        {label}
+        {rowLabel({ label, entry, note })}
       </>
     );
   const to = pathOfEntry(entry.link, entry.entryId);

@@ -3,6 +3,7 @@ import {
   type CallInput,
   createReportRun,
   createReportSchedule,
+  deleteReportNote,
   deleteReportRun,
   deleteReportSchedule,
   getReportRun,
@@ -15,6 +16,7 @@ import {
   type ReportRun,
   type ReportType,
   reportFigures,
+  saveReportNote,
 } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
 
@@ -73,3 +75,8 @@ export const saveSchedule = (body: CallInput<typeof createReportSchedule>["body"
 export const pauseSchedule = (id: string, paused: boolean) =>
   call(pauseReportSchedule, { params: { id }, body: { paused } });
 export const removeSchedule = (id: string) => call(deleteReportSchedule, { params: { id } });
+
+/** All figures; a note is a part of them. */
+export const FIGURES = [...REPORTS_KEY, "figures"] as const;
+export const saveNote = (body: CallInput<typeof saveReportNote>["body"]) => call(saveReportNote, { body });
+export const removeNote = (id: string) => call(deleteReportNote, { params: { id } });

@@ -16,7 +16,8 @@ export async function renderCsv({ sheet, format }: Pick<PaperReport, "sheet" | "
   // Each row says it, since a table for programs has no head of its own.
   const known = sheet.knownOn === null ? [] : [sheet.knownOn];
   let section: string[] = [];
-  const lineOf = ({ kind, depth, label, code, entry, cells }: (typeof rows)[number]): string[][] => {
+  const hasNotes = rows.some(({ note }) => note !== undefined);
+  const lineOf = ({ kind, depth, label, code, entry, cells, note }: (typeof rows)[number]): string[][] => {
     section = section.slice(0, depth);
     if (kind === "section") {
       section[depth] = [code, label].filter(Boolean).join(" ");
@@ -31,16 +32,17 @@ export async function renderCsv({ sheet, format }: Pick<PaperReport, "sheet" | "
         within,
         kind,
         code ?? "",
-        rowLabel({ label, entry }),
+        rowLabel({ label, entry, note }),
         ...texts.map(({ of }) => (entry ? of(entry) : "")),
         ...sheet.columns.map((_, at) => cells[at]?.amount?.toFixed(digits) ?? ""),
         sheet.currency,
         ...known,
+        ...(hasNotes ? [note?.text ?? ""] : []),
       ],
     ];
   };
   const heads = [say("section"), say("kind"), say("code"), say("name"), ...texts.map(({ head }) => head)];
-  const last = [say("currency"), ...known.map(() => say("knownOn"))];
+  const last = [say("currency"), ...known.map(() => say("knownOn")), ...(hasNotes ? [say("note")] : [])];
   const parts = [csvHead([...heads, ...sheet.columns.map(({ label }) => label), ...last])];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     parts.push(csvLines(rows.slice(from, from + ROWS_AT_ONCE).flatMap(lineOf)));

@@ -50,6 +50,8 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { findCountry } from "../../expenses/booking.ts";
 import { titleOf } from "../documents/outline.ts";
+import { loadNotes } from "../notes/store.ts";
+import { withNotes } from "../notes/with-notes.ts";
 import { say } from "../say.ts";
 import { sayRow } from "../say-rows.ts";
 import { readAsKnownOn } from "./as-known.ts";
@@ -115,6 +117,13 @@ export async function buildSheet(
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
   const named = of.filter((name) => name !== null).join(" · ");
   const title = named === "" ? titleOf(type) : `${titleOf(type)}: ${named}`;
+  const noted = await loadNotes(tx, organizationId, { type, from, to });
+  const { rows: shown, footnotes } = withNotes(
+    rows.map((row) =>
+      reportRow(row, { basis, knownOn, withoutClosing, dimension, filters }, entries?.get(row.key) ?? null),
+    ),
+    noted,
+  );
   return {
     type,
     title,
@@ -126,10 +135,8 @@ export async function buildSheet(
     by: values ?? by,
     knownOn: knownOn ?? null,
     columns,
-    rows: rows.map((row) =>
-      reportRow(row, { basis, knownOn, withoutClosing, dimension, filters }, entries?.get(row.key) ?? null),
-    ),
-    notes,
+    rows: shown,
+    notes: [...footnotes, ...notes],
     meta,
   };
 }

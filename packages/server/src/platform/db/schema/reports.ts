@@ -1,6 +1,22 @@
 /** Reports as files: what was generated, and what is generated again and again. */
 import type { ReportChoices, ReportRange, ReportType } from "@tallyleaf/contract";
-import { bigint, boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, sql, text, uuid } from "../orm.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from "../orm.ts";
+import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
@@ -82,5 +98,30 @@ export const reportSchedules = pgTable(
     check("day", sql`${t.day} between 1 and 28`),
     check("recipients", sql`cardinality(${t.recipients}) between 1 and 50`),
     tenantPolicy("report_schedule"),
+  ],
+).enableRLS();
+
+/** A person's note on an account in a report and its days. */
+export const reportNotes = pgTable(
+  "report_note",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    type: text("type").notNull(),
+    accountCode: text("account_code").notNull(),
+    fromDay: date("from_day", { mode: "string" }).notNull(),
+    toDay: date("to_day", { mode: "string" }).notNull(),
+    text: text("text").notNull(),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("report_note_line").on(t.organizationId, t.accountCode, t.type, t.fromDay, t.toDay),
+    foreignKey({
+      columns: [t.organizationId, t.accountCode],
+      foreignColumns: [accounts.organizationId, accounts.code],
+    }).onDelete("cascade"),
+    tenantPolicy("report_note"),
   ],
 ).enableRLS();
