@@ -49,7 +49,11 @@ async function measure(one: LabelledFile, isOwnKnown: boolean): Promise<JudgedDo
     loadWithPictures(one, words, options.words, reader),
   );
   const { status } = propose(read.reading, STANDARD_BOOKS, { baseCurrency: "USD", today: TODAY });
-  return judge(one, words, read.reading, status);
+  // What a page prints is known from the text layer of which it was drawn.
+  const printed = one.asPicture
+    ? await loadWords({ ...one, set: "e-invoices", asPicture: false }, options.words, reader)
+    : words;
+  return judge(one, printed, read.reading, status);
 }
 
 function report(title: string, documents: readonly JudgedDocument[]): void {

@@ -48,7 +48,10 @@ export interface JudgedDocument {
 /** What may not be wrong in a document that is posted without a person. */
 const POSTED: readonly Measured[] = ["vendor", "date", "total", "currency", "side", "all taxes"];
 
-/** Judges a reading; null: the document could not be read. */
+/**
+ * Judges a reading; null: the document could not be read.
+ * @param words what the document prints; of a picture, the text layer of which it was drawn, where there is one
+ */
 export function judge(
   one: LabelledFile,
   words: DocumentText,
