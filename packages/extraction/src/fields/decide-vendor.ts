@@ -4,9 +4,11 @@ import { type Reason, reason } from "../model/reasons.ts";
 import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
 import { isBusinessWord } from "./business-words.ts";
 import { sureWords } from "./correct-names.ts";
+import { beginsAlike, type LearnedIssuer, weighIssuers, wholeName } from "./decide-issuer.ts";
 import type { Findings } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
-import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
+import { isInvoiceLike } from "./invoice-rules.ts";
+import { type IssuerChoice, ruleIssuers } from "./issuers.ts";
 import type { FieldModels } from "./models.ts";
 import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
@@ -39,6 +41,24 @@ const KNOWN_ISSUER_CONFIDENCE = 0.96;
 
 /** Confidence of the letters of a vendor that the books know. */
 const KNOWN_CONFIDENCE = 0.99;
+
+/** Likelihood by the model from which its choice is taken. */
+const LIKELY_ISSUER = 0.35;
+/** By so much a name that the books know is likelier, and stronger by the rules. */
+const KNOWN_LIKELIER = 0.5;
+const KNOWN_STRONGER = 3;
+
+/** Likelihood of a choice that is sure alone, of one that the rules make too, and of a rival that makes any choice unsure. */
+const SURE_LIKELIHOOD = 0.98;
+const AGREED_LIKELIHOOD = 0.7;
+const MOST_RIVAL = 0.2;
+const AGREED_CONFIDENCE = 0.93;
+const LEARNED_CONFIDENCE = 0.85;
+const UNSURE_CONFIDENCE = 0.55;
+/** Of a name with the row above it: a person checks. */
+const JOINED_CONFIDENCE = 0.75;
+
+type KnownMatch = { name: string; similarity: number };
 
 interface KnownVendor {
   name: string;
@@ -115,6 +135,9 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     signs: null,
     known: false,
   };
+  const invoice = isInvoiceLike(findings);
+  const issuer = invoice ? decideIssuer(findings, isSure) : null;
+  if (issuer?.isStrong) return { ...none, field: issuer.field, reasons: [] };
   const all = vendorCandidates(findings);
   if (all[0]) assertSameFeatures(models.vendor, all[0].features, "vendor");
   const candidates = all
@@ -125,7 +148,6 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
       known: matchKnownVendor(candidate.name, context.knownVendors, isSure),
     }))
     .sort((a, b) => b.score + (b.known ? 0.5 : 0) - a.score - (a.known ? 0.5 : 0));
-  const invoice = isInvoiceLike(findings);
   // On an invoice the customer is at the top too; the scorer, which knows receipts alone, must not take it.
   const allowed = invoice
     ? candidates.filter((c) => !c.candidate.segments.some((s) => isCustomerBlock(findings, c.candidate.first, s)))
@@ -135,42 +157,63 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   const probability = best && signs ? confidenceOf(models.vendor, best.known ? "known" : "read", best.score, signs) : 0;
   const likelihood = best ? calibrate(models.vendor.calibration, best.score) : 0;
   const scored = { score: best?.score ?? 0, signs, known: Boolean(best?.known) };
-  if (invoice) {
-    const issuers = ruleIssuers(findings).map((issuer) => ({
-      issuer,
-      known: matchKnownVendor(issuer.name, context.knownVendors, isSure),
-    }));
-    issuers.sort((a, b) => b.issuer.strength + (b.known ? 3 : 0) - a.issuer.strength - (a.known ? 3 : 0));
-    const first = issuers[0];
-    if (first && (first.issuer.strength >= 2 || likelihood < 0.5) && first.issuer.strength > 0) {
-      const beginning = nameKey(first.issuer.name).slice(0, 5);
-      const others = issuers.flatMap(({ issuer }) => (nameKey(issuer.name).slice(0, 5) === beginning ? [] : [issuer]));
-      const margin = first.issuer.strength - (others[0]?.strength ?? 0);
-      const byRule = issuerConfidence(first.issuer, margin);
-      const confidence = others.some((other) => isHeadOf(other, first.issuer))
-        ? Math.min(byRule, HEADED_CONFIDENCE)
-        : byRule;
-      return finish(
-        first.known,
-        first.issuer.name,
-        first.known ? Math.max(KNOWN_ISSUER_CONFIDENCE, confidence) : confidence,
-        placeOfIssuer(first.issuer),
-        scored,
-      );
-    }
-  }
+  if (issuer && likelihood < 0.5) return { field: issuer.field, reasons: [], ...scored };
   // A receipt of a kind that the scorer has not seen: a name that is also the web address, or has its address below it.
   if (likelihood < 0.45) {
-    const [issuer] = ruleIssuers(findings);
-    if (issuer && issuer.strength >= 2.8 && nameKey(issuer.name) !== nameKey(best?.candidate.name ?? "")) {
-      const known = matchKnownVendor(issuer.name, context.knownVendors, isSure);
-      const byRule = issuer.strength >= 4 ? 0.65 : 0.5;
-      if (known || !best?.known) return finish(known, issuer.name, byRule, placeOfIssuer(issuer), scored);
+    const [named] = ruleIssuers(findings);
+    if (named && named.strength >= 2.8 && nameKey(named.name) !== nameKey(best?.candidate.name ?? "")) {
+      const known = matchKnownVendor(named.name, context.knownVendors, isSure);
+      const byRule = named.strength >= 4 ? 0.65 : 0.5;
+      if (known || !best?.known) return finish(known, named.name, byRule, placeOfIssuer(named), scored);
     }
   }
   if (!best || likelihood < (invoice ? 0.5 : 0.05)) return { ...none, ...scored };
   const confidence = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
   return finish(best.known, best.candidate.name, confidence, placeOfAll(best.candidate.segments), scored);
+}
+
+/** The issuer of an invoice, by model and rules; weak: the scorer of receipts may know better. Null: no name is one. */
+function decideIssuer(
+  findings: Findings,
+  isSure: (word: string) => boolean,
+): { field: FieldReading; isStrong: boolean } | null {
+  const { learned, ruled } = weighIssuers(findings);
+  const knownOf = ({ name }: LearnedIssuer) => matchKnownVendor(name, findings.context.knownVendors, isSure);
+  const likelihoodOf = (one: LearnedIssuer) =>
+    Math.max(one.likelihood, (one === learned[0] && learned[1]?.likelihood) || 0);
+  const likeliest = firstOf(learned, knownOf, likelihoodOf, KNOWN_LIKELIER);
+  if (likeliest && likeliest.issuer.likelihood >= LIKELY_ISSUER)
+    return {
+      field: fieldOfIssuer(likeliest, learned, learnedConfidence(likeliest.issuer, learned, ruled)),
+      isStrong: true,
+    };
+  const first = firstOf(ruled, knownOf, ({ strength }) => strength, KNOWN_STRONGER);
+  if (!first || first.issuer.strength <= 0) return null;
+  const { issuer } = first;
+  const byRule = issuerConfidence(issuer, marginOf(issuer, ruled));
+  const isHeaded = ruled.some((other) => !beginsAlike(other, issuer) && isHeadOf(other, issuer));
+  const confidence = isHeaded ? Math.min(byRule, HEADED_CONFIDENCE) : byRule;
+  return { field: fieldOfIssuer(first, learned, confidence), isStrong: issuer.strength >= 2 };
+}
+
+/** The field of an issuer: spelled as the books know it, else with the row above that is part of its name. */
+function fieldOfIssuer(
+  { issuer, known }: { issuer: LearnedIssuer; known: KnownMatch | null },
+  names: readonly LearnedIssuer[],
+  confidence: number,
+): FieldReading {
+  if (known)
+    return {
+      value: known.name,
+      confidence: Math.max(KNOWN_ISSUER_CONFIDENCE, confidence),
+      ...placeOfIssuer(issuer),
+    };
+  const whole = wholeName(issuer, names);
+  return {
+    value: whole.name,
+    confidence: whole === issuer ? confidence : Math.min(confidence, JOINED_CONFIDENCE),
+    ...placeOfIssuer(whole),
+  };
 }
 
 interface ScoredVendor {
@@ -220,6 +263,44 @@ function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureR
   return signs;
 }
 
+/** The first name, where one that the books know counts more. */
+function firstOf(
+  names: readonly LearnedIssuer[],
+  knownOf: (one: LearnedIssuer) => KnownMatch | null,
+  worth: (one: LearnedIssuer) => number,
+  bonus: number,
+): { issuer: LearnedIssuer; known: KnownMatch | null } | null {
+  const all = names.map((issuer) => ({ issuer, known: knownOf(issuer) }));
+  const worthOf = ({ issuer, known }: (typeof all)[number]) => worth(issuer) + (known ? bonus : 0);
+  return all.reduce<(typeof all)[number] | null>(
+    (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
+    null,
+  );
+}
+
+/** Confidence of an issuer that the model chose, in steps chosen on unseen made pages and half "a" of the makers. */
+function learnedConfidence(
+  issuer: LearnedIssuer,
+  learned: readonly LearnedIssuer[],
+  ruled: readonly LearnedIssuer[],
+): number {
+  // A street or a label may look like a name; what the rules refuse is no rival.
+  const rival = learned.find((other) => other.strength > 0 && !beginsAlike(other, issuer))?.likelihood ?? 0;
+  const [first] = ruled;
+  if (first?.key !== issuer.key)
+    return issuer.likelihood >= SURE_LIKELIHOOD && rival < MOST_RIVAL ? LEARNED_CONFIDENCE : UNSURE_CONFIDENCE;
+  const byRule = issuerConfidence(first, marginOf(first, ruled));
+  if (ruled.some((other) => !beginsAlike(other, first) && isHeadOf(other, first)))
+    return Math.min(byRule, HEADED_CONFIDENCE);
+  if (rival >= MOST_RIVAL) return Math.min(byRule, LEARNED_CONFIDENCE);
+  return byRule >= LEARNED_CONFIDENCE && issuer.likelihood >= AGREED_LIKELIHOOD ? AGREED_CONFIDENCE : byRule;
+}
+
+/** By how much a name is stronger than the next that doesn't begin as it does. */
+function marginOf(issuer: LearnedIssuer, ruled: readonly LearnedIssuer[]): number {
+  return issuer.strength - (ruled.find((other) => !beginsAlike(other, issuer))?.strength ?? 0);
+}
+
 /** Confidence of an issuer that rules found; set by hand, checked on made and real invoices. */
 function issuerConfidence(issuer: IssuerChoice, margin: number): number {
   if (issuer.strength >= 5 && margin >= 1.5) return 0.93;
@@ -236,6 +317,7 @@ function isHeadOf(other: IssuerChoice, { segment }: IssuerChoice): boolean {
 }
 
 function placeOfIssuer(issuer: IssuerChoice): Place {
+  if (issuer.below) return placeOfAll([issuer.segment, issuer.below]);
   return placeOf(issuer.segment, issuer.start, issuer.start + issuer.length);
 }
 

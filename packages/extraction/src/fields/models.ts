@@ -1,6 +1,6 @@
 /**
  * The trained models that the field readers use, committed as JSON: scorers of `train/train-fields.ts`, table models of
- * `train/train-tables.ts`.
+ * `train/train-tables.ts`, the issuer's of `train/train-roles.ts`.
  */
 import { loadModel, type ScorerModel } from "./gbt.ts";
 
@@ -33,4 +33,12 @@ export function shippedTableModels(): TableModels {
     description: loadModel("table-description"),
   };
   return shippedTables;
+}
+
+let shippedIssuer: ScorerModel | null = null;
+
+/** The committed model that tells an invoice's issuer from other names, loaded once. */
+export function shippedIssuerModel(): ScorerModel {
+  shippedIssuer ??= loadModel("issuer");
+  return shippedIssuer;
 }

@@ -46,6 +46,35 @@ ${FOOT}`;
     expect(read(drawing).fields.vendor?.value).toBe("Liefer ant GmbH");
   });
 
+  it("is told from a customer of the same form without a known label, by its letterhead", () => {
+    const drawing = `
+  Nordlicht Kontor GmbH                                  Fon 040 55512
+  Hafenweg 3                                             info@nordlicht-kontor.de
+  20457 Hamburg                                          USt-IdNr. DE136695976
+
+  Ostwind Handel GmbH
+  Bahnhofstr. 7
+  10115 Berlin
+
+  Rechnung Nr. 471102
+${FOOT}`;
+    expect(read(drawing).fields.vendor?.value).toBe("Nordlicht Kontor GmbH");
+  });
+
+  it("has the row above its name where both are one letterhead", () => {
+    const drawing = `
+  MVN Nordlicht
+  Versicherungsverein Neustadt a.G.
+  Hafenweg 3
+  20457 Hamburg
+
+  Rechnung Nr. 471102
+${FOOT}`;
+    const { vendor } = read(drawing).fields;
+    expect(vendor?.value).toBe("MVN Nordlicht Versicherungsverein Neustadt a.G.");
+    expect(vendor?.confidence).toBeLessThan(0.9);
+  });
+
   it("has the town that follows its legal form", () => {
     const drawing = `
   Verkäufer :

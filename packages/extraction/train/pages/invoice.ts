@@ -2,12 +2,24 @@
 import { chanceOf } from "./chance.ts";
 import { makeGoods } from "./goods.ts";
 import { notationOf } from "./numbers.ts";
-import { type MadePage, type PutOptions, startSheets } from "./sheet.ts";
-import { type LabelKind, speechOf } from "./speech.ts";
+import { letterOf } from "./parties.ts";
+import { plainLetterOf } from "./plain-letter.ts";
+import { type MadePage, startSheets } from "./sheet.ts";
+import { speechOf } from "./speech.ts";
 import { putTable } from "./table.ts";
 
-/** Makes the invoice of a seed. */
-export function makeInvoice(seed: number): MadePage {
+export interface MadeInvoice extends MadePage {
+  issuer: string;
+  customer: string;
+  /** Rates in tenths of a percent with their taxes in hundredths; those that are zero left out. */
+  taxes: { rate: number; tax: number }[];
+}
+
+/**
+ * Makes the invoice of a seed.
+ * @param heads "plain": as the table models learn from; "varied": letterheads, feet, and other parties in many styles
+ */
+export function makeInvoice(seed: number, heads: "plain" | "varied" = "plain"): MadeInvoice {
   const chance = chanceOf(seed);
   const speech = speechOf(chance, chance.oneOf([0, 0.4, 0.8, 1]));
   const notation = notationOf(chance);
@@ -19,78 +31,13 @@ export function makeInvoice(seed: number): MadePage {
   const left = chance.range(20, 75);
   const right = width - chance.range(20, 75);
   const leading = size * chance.range(1.15, 1.5);
-  const issuer = speech.company();
-  const address = () => [
-    `${speech.word(true)} ${chance.between(1, 200)}`,
-    `${chance.between(1000, 99999)} ${speech.word(true)}`,
-  ];
-  const taxId = `${speech.label("taxId")}${chance.oneOf([":", " ", ": "])}${speech.word(true).slice(0, 2).toUpperCase()}${chance.between(10_000_000, 999_999_999)}`;
-  const block = (
-    rows: readonly string[],
-    x: number,
-    y: number,
-    role: "issuer" | "customer",
-    options: PutOptions = {},
-  ) =>
-    rows.reduce((at, row, i) => {
-      sheet.put(row, x, at, { ...options, role: i === 0 ? role : "other" });
-      return at + leading;
-    }, y);
-  const place = chance.oneOf(["head", "head", "head", "foot", "both", "logo"] as const);
-  let y = chance.range(25, 60);
-  const issuerX = chance.oneOf([left, left, (left + right) / 2, right]);
-  const align = issuerX === left ? "left" : issuerX === right ? "right" : "center";
-  if (place === "head" || place === "both") {
-    y = block([issuer, ...address(), ...(chance.isHit(0.6) ? [taxId] : [])], issuerX, y, "issuer", { align });
-  } else if (place === "logo") {
-    sheet.put(speech.word(true), issuerX, y, { size: size * 2, align });
-    y += size * 3;
-  }
-  y += chance.range(5, 30);
-  const customerX = chance.isHit(0.7) ? left : width / 2 + chance.range(0, 60);
-  const rows = [speech.company(), ...address(), ...(chance.isHit(0.3) ? [speech.word(true)] : [])];
-  if (chance.isHit(0.7)) rows.unshift(speech.label("customer") + chance.oneOf(["", ":"]));
-  const head = y;
-  for (const [i, row] of rows.entries()) sheet.put(row, customerX, y + i * leading);
-  y += rows.length * leading + chance.range(0, 25);
-  const kinds: LabelKind[] = ["number", "date", "order", "dueDate", "taxId"];
-  const metas = chance.mixed(kinds).slice(0, chance.between(2, 5));
-  const metaOf = (kind: LabelKind) =>
-    kind === "date" || kind === "dueDate"
-      ? notation.date()
-      : `${chance.isHit(0.5) ? "R" : ""}${chance.between(100, 99_999_999)}`;
-  const style = chance.oneOf(["beside", "beside", "above", "joined"] as const);
-  if (style === "above") {
-    metas.forEach((kind, i) => {
-      const x = left + ((right - left) / metas.length) * i;
-      sheet.put(speech.label(kind), x, y);
-      sheet.put(metaOf(kind), x, y + leading);
-    });
-    y += 2 * leading;
-  } else {
-    const x = customerX === left && chance.isHit(0.6) ? width / 2 + 20 : left;
-    let at = x === left ? y : head;
-    for (const kind of metas) {
-      if (style === "joined") sheet.put(`${speech.label(kind)}: ${metaOf(kind)}`, x, at);
-      else {
-        sheet.put(speech.label(kind), x, at);
-        sheet.put(metaOf(kind), x + 110, at);
-      }
-      at += leading;
-    }
-    y = Math.max(y, at);
-  }
-  y += chance.range(5, 40);
-  sheet.put(speech.label("title"), chance.oneOf([left, left, width / 2]), y, { size: size * chance.range(1, 2) });
-  y += size * 2 + chance.range(5, 20);
-  if (chance.isHit(0.3)) {
-    sheet.put(`${speech.words(chance.between(4, 9))} ${notation.date()} ${speech.words(3)}.`, left, y);
-    y += leading * 2;
-  }
+  const request = { chance, speech, notation, sheet, left, right, size };
+  const letter = heads === "varied" ? letterOf(request) : plainLetterOf(request, leading);
+  const y0 = letter.putHead();
   const bottom = height - chance.range(60, 120);
   const breakPage = () => {
     sheet.newPage();
-    return chance.range(40, 110);
+    return letter.putPageHead();
   };
   const end = putTable(
     {
@@ -105,9 +52,9 @@ export function makeInvoice(seed: number): MadePage {
       bottom,
       breakPage,
     },
-    y,
+    y0,
   );
-  y = putSums(end.y + chance.range(4, 30));
+  let y = putSums(end.y + chance.range(4, 30));
   y += chance.range(10, 40);
   if (y > bottom) y = breakPage();
   for (let i = chance.between(0, 4); i > 0; i--) {
@@ -120,8 +67,13 @@ export function makeInvoice(seed: number): MadePage {
     sheet.put(`${speech.words(chance.between(2, 6))} ${extra} ${speech.words(chance.between(1, 4))}.`, left, y);
     y += leading;
   }
-  if (place === "foot" || place === "both" || place === "logo") putFoot();
-  return sheet.finish();
+  letter.putFoot(true);
+  return {
+    ...sheet.finish(),
+    issuer: letter.issuer.name,
+    customer: letter.customer.name,
+    taxes: goods.taxes.flatMap(({ rate, tax }) => (tax === 0 ? [] : [{ rate, tax }])),
+  };
 
   /** Sums below the table. */
   function putSums(from: number): number {
@@ -242,25 +194,5 @@ export function makeInvoice(seed: number): MadePage {
       at += leading;
     }
     return at;
-  }
-
-  function putFoot(): void {
-    const small = size * 0.75;
-    const parts = [
-      issuer,
-      ...address(),
-      taxId,
-      `IBAN ${chance.between(10, 99)} ${chance.between(1000, 9999)} ${chance.between(1000, 9999)}`,
-    ];
-    if (chance.isHit(0.5))
-      sheet.put(parts.join(chance.oneOf([" · ", " | ", ", "])), left, height - 40, { size: small });
-    else
-      parts.forEach((part, i) => {
-        const column = i % 3;
-        sheet.put(part, left + column * ((right - left) / 3), height - 45 + Math.floor(i / 3) * small * 1.3, {
-          size: small,
-          role: i === 0 ? "issuer" : "other",
-        });
-      });
   }
 }

@@ -1,0 +1,522 @@
+/**
+ * Names on an invoice that may be the issuer's, with what speaks for and against each: a strength by rules, and features by which a
+ * model tells the issuer from the customer and from all other names. The same code trains and reads.
+ */
+import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
+import { sureWords } from "./correct-names.ts";
+import type { Findings } from "./findings.ts";
+import { FeatureRow } from "./gbt.ts";
+import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
+import type { Row, Segment } from "./rows.ts";
+import { bareName, isCustomerBlock, isHeadOfIssuer, isOwnBlock, isOwnName } from "./vendor.ts";
+
+export interface IssuerChoice {
+  name: string;
+  /** Its `nameKey`. */
+  key: string;
+  segment: Segment;
+  /** Position of the name in the segment's text. */
+  start: number;
+  length: number;
+  /** Whether the name carries a legal form. */
+  isCompany: boolean;
+  strength: number;
+  features: FeatureRow;
+  /** The second row of a name of two rows; null: it has one. */
+  below: Segment | null;
+  /** Whether nothing but a name is said, and nothing is right above it in its column. */
+  isFirst: boolean;
+}
+
+/** The part of a text that is a company's name: up to its legal form, or before the first address mark. */
+function namePart(segment: Segment, noisy: boolean): { name: string; start: number } {
+  const { text } = segment;
+  const label = fold(text).match(new RegExp(`^\\W*${ISSUER_LABEL.source}\\s*`));
+  const start = label ? label[0].length : 0;
+  let rest = text.slice(start);
+  const regd = fold(rest).match(/^\W*(REGD?\.?|REGISTERED)\s*OFFICE\s*:?\s*/);
+  const cut = start + (regd ? regd[0].length : 0);
+  rest = text.slice(cut);
+  const [head] = rest.split(
+    /\s[-–−|·•*]\s|\s{3,}|[;•·|]|,\s(?=\d)|\sau capital|\b(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)\b/i,
+  );
+  let name = (head ?? rest).trim();
+  const folded = fold(name);
+  const form = folded.match(LEGAL_FORM);
+  // "Supplier Ltd" is a name, not a label and a legal form.
+  if (start > 0 && form && folded.replace(LEGAL_FORM, "").replace(/[^A-Z]/g, "").length < 2)
+    return { name: bareName(text.trim(), noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: 0 };
+  if (form?.index !== undefined && form.index >= 2) {
+    const end = form.index + form[0].length;
+    // Only cut behind the legal form when something else follows it.
+    const behind = name.slice(end).replace(/^[.\s]+/, "");
+    if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind) && !ONE_PLACE.test(behind))
+      name = name.slice(0, end + (name[end] === "." ? 1 : 0));
+  }
+  return { name: bareName(name, noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: cut };
+}
+
+/** The town of a branch behind a legal form: "Rohstoff AG Salzgitter". */
+const ONE_PLACE = /^\p{Lu}[\p{L}-]{2,}$/u;
+
+/** A tax or register number. */
+const TAX_NUMBER =
+  /\b(VAT|UST-?ID|TVA|BTW|P\.? ?IVA|MWST|SIRET|KVK|HRB|ABN|CIF|NIF|TAX ID|CHE|GST)\b.{0,24}\d{2}[\d .]{3}|\b(AT|BE|DE|ES|FR|IT|NL|PT|IE|LU|DK|SE|FI|PL) ?[A-Z]?\d{8,11}/;
+/** A street with its house number, or a town with a British postcode. */
+const ADDRESS_LINE = /^[^\d]{4,} \d{1,4} ?[A-Z]?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+/** The measure behind an item's name: "Spa rood 25 cl". */
+const MEASURE = /\b\d+([.,]\d+)? ?(CL|ML|DL|L|G|GR|KG|CM|MM|PCS?|STK|ST|UDS?)\.?$/;
+
+/** A town with its postcode before it. */
+const TOWN_LINE = /^\W*([A-Z]{1,2}[- ])?\d{4,5} [A-Z]{3,}/;
+/** Two small letters at the end are no legal form: of "Betr ag", the rest of a word. */
+const ENDS_IN_LETTERS = /\s(ag|ab|nv|bv|sa|ug|as|kg)$/;
+/** Whose form or program it is. */
+const COPYRIGHT = /^\W*(\(C\)|©|COPYRIGHT|POWERED BY|CREATED (BY|WITH)|GENERATED|ERSTELLT MIT)/;
+/** A number of a party, not its name. */
+const IDENTIFIER_LINE =
+  /^\W*(GLN|GLOBAL\w* (NUM|ID)|NUMMER|NUMBER|DUNS|(LIEF|KUND)\w*\W*(NR|NUM)|STEUERN|TAX (NO|ID))\b/;
+const BANK = /\w*BANK\b|SPARKASSE|\bBANQUE|\bBANC[OA]\b|\bCAIXA\b|CREDIT (AGRICOLE|MUTUEL)/;
+/** The document's title, with any prefix ("Handelsrechnung"). */
+const TITLE_WORD =
+  /^\w*(RECHNUNG|GUTSCHRIFT|KORREKTUR|FACTURE|FATTURA|FACTURA|FACTUUR|FAKTURA|INVOICE)\b(?! ?(GMBH|LTD|AG|BV|SA)\b)/;
+
+/** Letters that a title spreads over the line ("I N V O I C E") as one word. */
+const withoutSpacing = (folded: string) =>
+  /^([A-Z0-9-] ){3,}[A-Z0-9-]$/.test(folded) ? folded.replace(/ /g, "") : folded;
+
+/** Whether a text is the label of the following text: "Currency : EUR". */
+function isLabelOfValue(row: Row, segment: Segment, start: number): boolean {
+  const next = row.segments[row.segments.indexOf(segment) + 1];
+  if (next && /^\s*:/.test(next.text)) return true;
+  return /^[^:]{2,30}\s?:\s*\S/.test(segment.text.slice(start));
+}
+
+/** Rows of numbers between a party's head and its name. */
+const MOST_IDENTIFIERS = 3;
+
+/** Whether a name is the first below a head for the issuer ("Seller:"), with nothing but numbers of the party between them. */
+function isHeadedAsIssuer({ layout }: Findings, row: Row, segment: Segment): boolean {
+  for (let i = row.index - 1; i >= Math.max(0, row.index - 1 - MOST_IDENTIFIERS); i--) {
+    const above = layout.rows[i]!;
+    if (above.page !== row.page) return false;
+    const column = above.segments.filter((s) => Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0));
+    if (column.some(({ folded }) => isHeadOfIssuer(folded))) return true;
+    if (column.some(({ folded }) => !IDENTIFIER_LINE.test(folded) && /[A-Z]{3}/.test(folded))) return false;
+  }
+  return false;
+}
+
+/** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
+export function ruleIssuers(findings: Findings): IssuerChoice[] {
+  return onePerName(
+    issuerCandidates(findings).filter(({ below }) => below === null),
+    ({ strength }) => strength,
+  );
+}
+
+/** The best occurrence of each name, the best name first. */
+export function onePerName<T extends IssuerChoice>(occurrences: readonly T[], worth: (one: T) => number): T[] {
+  const choices = new Map<string, T>();
+  for (const one of occurrences) {
+    const known = choices.get(one.key);
+    if (!known || worth(one) > worth(known)) choices.set(one.key, one);
+  }
+  return [...choices.values()].sort((a, b) => worth(b) - worth(a));
+}
+
+interface NameAt {
+  segment: Segment;
+  name: string;
+  start: number;
+  below: Segment | null;
+}
+
+/** The names of a row: of each segment alone, and with the one below it where both may be the rows of one name. */
+function namesIn({ layout }: Findings, row: Row): NameAt[] {
+  const next = layout.rows[row.index + 1];
+  return row.segments.flatMap((segment): NameAt[] => {
+    const alone: NameAt = { segment, ...namePart(segment, !layout.fromTextLayer), below: null };
+    const below = next?.page === row.page ? next.segments.find((other) => goesOn(segment, other)) : undefined;
+    if (!below || alone.start > 0 || LEGAL_FORM.test(segment.folded)) return [alone];
+    const second = namePart(below, !layout.fromTextLayer);
+    if (second.start > 0 || countLetters(second.name) < 2) return [alone];
+    return [alone, { ...alone, name: `${alone.name} ${second.name}`, below }];
+  });
+}
+
+/** Heights between the middles of two rows of one name at most. */
+const NAME_LEADING = 1.9;
+
+/** Whether a segment may be the second row of a name: right below, as tall, on one edge or middle, of words alone. */
+function goesOn(first: Segment, second: Segment): boolean {
+  const height = first.y1 - first.y0;
+  const isNear = (a: number, b: number) => Math.abs(a - b) < height * 0.6;
+  const aligned =
+    isNear(first.x0, second.x0) || isNear(first.x1, second.x1) || isNear(first.x0 + first.x1, second.x0 + second.x1);
+  return (
+    aligned &&
+    Math.abs(second.y1 - second.y0 - height) < height * 0.2 &&
+    second.y0 + second.y1 - first.y0 - first.y1 < 2 * NAME_LEADING * height &&
+    [first, second].every(({ text }) => countDigits(text) === 0 && !/[:@]/.test(text) && countLetters(text) >= 2)
+  );
+}
+
+/** A document's title or the word that heads a part of it. */
+const TITLES =
+  /^(INVOICE|TAX INVOICE|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|RECEIPT|BILL|CREDIT NOTE|GUTSCHRIFT|AVOIR|QUOTE|PAGE|ORIGINAL|COPY|KOPIE|STATEMENT|RETAIL)\b/;
+const WEB_HOST = /[A-Z0-9.-]+\.(?:COM|NET|ORG|DE|FR|NL|IT|ES|PT|CO|UK|EU|BE|AT|CH|IO|SE|DK|NO|PL|IN|AU|CA)\b/g;
+const BARE_FORM = /(GMBH|LTD|LIMITED|INC|LLC|BV|AG|SAS|SARL|SA|SRL|SL|SPA|PLC|CORP|NV|KG|AB|AS|OY|APS)$/;
+const OF_COMPANY =
+  /\bVAT\b|UST-?ID|\bTVA\b|\bBTW\b|\bKVK\b|P\.? ?IVA|SIRET|\bHRB\b|\bABN\b|\bTAX ID|\bCIF\b|\bNIF\b|\bTEL\b|WWW|@/;
+
+/** Every name on the first and the last page with its strength and features. Those of the organization itself are out. */
+export function issuerCandidates(findings: Findings): IssuerChoice[] {
+  const { layout, context } = findings;
+  const { rows } = layout;
+  const lastPage = rows.at(-1)?.page ?? 1;
+  // The issuer is named on the first page or at the very end, not in the middle of a long list.
+  const outer = rows.filter((row) => row.page === 1 || row.page === lastPage);
+  const web = outer.flatMap((r) => r.folded.match(WEB_HOST) ?? []).map(nameKey);
+  const places = placesOf(findings, outer);
+  const keys = places.keys.map(({ key }) => key);
+  const choices: IssuerChoice[] = [];
+  const middle = layout.pageHeight;
+  for (const row of outer) {
+    for (const { segment, name, start, below } of namesIn(findings, row)) {
+      const folded = fold(name);
+      const key = nameKey(name);
+      if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
+      if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) continue;
+      // Who made the form or the program is no party.
+      if (COPYRIGHT.test(folded)) continue;
+      // Only a legal form: the end of a name of several rows.
+      const core = folded
+        .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
+        .replace(/[^A-Z]/g, "");
+      if (core.length < 3 && LEGAL_FORM.test(folded)) continue;
+      if (name.split("(").length !== name.split(")").length) continue;
+      if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
+      const form =
+        (LEGAL_FORM.test(folded) && !ENDS_IN_LETTERS.test(name)) ||
+        /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded);
+      // The sender's line: name and address in one, above the window of the envelope or at the foot.
+      const sender = /\s[-–|·•]\s/.test(segment.text.slice(start)) && nameVector(segment.folded)[2] === 1;
+      const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
+      const headed = isHeadedAsIssuer(findings, row, segment);
+      const word = nameKey(name.split(/\s+/).filter((w) => w.length > 2)[0] ?? "");
+      const whole = key.replace(BARE_FORM, "");
+      const inWeb = web.some((w) => (whole.length >= 4 && w.includes(whole)) || (word.length >= 4 && w.includes(word)));
+      const nearTop = row.page === 1 && row.index < rows.length * 0.25;
+      const isTall = segment.y1 - segment.y0 > layout.medianHeight * 1.25;
+      // A name with its street or town right below it.
+      const under = rows[row.index + 1]?.segments.find((o) => Math.min(o.x1, segment.x1) > Math.max(o.x0, segment.x0));
+      const isUnderAddressed = Boolean(under && row.page === rows[row.index + 1]!.page && nameVector(under.folded)[2]);
+      const repeats = keys.filter((k) => k.includes(key)).length;
+      const foot = row.page === 1 ? segment.y0 > middle * 0.8 : row.index > rows.length * 0.8;
+      const near = rows
+        .slice(Math.max(0, row.index - 1), row.index + 5)
+        .filter((r) => r.page === row.page)
+        .map((r) =>
+          r.segments
+            .filter((s) => Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
+            .map((s) => s.folded)
+            .join(" "),
+        )
+        .join(" ");
+      const isNearCustomer = CUSTOMER_LABEL.test(near);
+      const isNearMarks = OF_COMPANY.test(near) && !isNearCustomer;
+      const isNumbered = TAX_NUMBER.test(near) && !isNearCustomer;
+      const vector = nameVector(folded);
+      const isStreet = ADDRESS_LINE.test(folded);
+      const isTown = TOWN_LINE.test(folded);
+      const isLabel = isLabelOfValue(row, segment, start);
+      const isBank = BANK.test(folded);
+      const isNearAccount = /\bIBAN\b|\bBIC\b|SWIFT|KONTO|SORT CODE|\bBLZ\b/.test(near);
+      const isTitle = TITLES.test(folded) || vector[5] === 1 || TITLE_WORD.test(withoutSpacing(folded));
+      const isSum = says("total", folded) || says("amount", folded) || says("price", folded);
+      const words = name.split(/\s+/).length;
+      const isSlogan = /[.!?]$/.test(name) && words >= 3;
+      const isOfCustomer = isCustomerBlock(findings, row, segment);
+      const saidOf = nameVector(segment.folded);
+      const isFirst =
+        !isLabel &&
+        !isTitle &&
+        !isOfCustomer &&
+        !GREETING.test(segment.folded) &&
+        !saidOf.slice(2).some((one) => one === 1) &&
+        blockRows(findings, row, segment, -1).length === 0;
+      let strength = 0;
+      if (form) strength += 3;
+      if (sender) strength += 2;
+      if (labelled || headed) strength += 3;
+      if (inWeb) strength += 2;
+      if (nearTop) strength += 1.2 - row.index * 0.06;
+      if (nearTop && isTall) strength += 1.2;
+      if (isUnderAddressed) strength += 1;
+      if (repeats > 1) strength += Math.min(1, 0.4 * (repeats - 1));
+      if (foot && form) strength += 0.6;
+      if (isNearMarks) strength += 0.8;
+      // The law asks for the issuer's number beside its registered name, which a brand's sign has not.
+      if (form && isNumbered) strength += 0.7;
+      // No page begins with an address: there it is a name ("Studio 54").
+      if (vector[2] || (row.index > 0 && isStreet)) strength -= 2;
+      if (!form && row.index > 0 && (isStreet || isTown)) strength -= 2;
+      if (isLabel) strength -= 4;
+      if (IDENTIFIER_LINE.test(folded)) strength -= 4;
+      if (isBank && isNearAccount && row.index > rows.length / 2) strength -= 3;
+      if (MEASURE.test(folded)) strength -= 2;
+      if (vector[3] || vector[4]) strength -= 2.5;
+      if (isTitle) strength -= 3;
+      if (isSum) strength -= 3;
+      if (countDigits(name) > countLetters(name) * 0.4) strength -= 3;
+      if (/:\s*$/.test(segment.text) || (/[.!?]$/.test(name) && words > 6)) strength -= 2;
+      if (words > 8) strength -= 3;
+      if (!form && isSlogan) strength -= 2;
+      if (isOfCustomer) strength -= 5;
+      if (row.index > 0 && !form && !inWeb && !nearTop) strength -= 2;
+      const features = new FeatureRow();
+      features.add("strength", strength);
+      features.add("form", form);
+      features.add("sender", sender);
+      features.add("labelled", labelled);
+      features.add("headed", headed);
+      features.add("inWeb", inWeb);
+      features.add("nearTop", nearTop);
+      features.add("underAddressed", isUnderAddressed);
+      features.add("repeats", Math.min(9, repeats));
+      features.add("foot", foot);
+      features.add("nearMarks", isNearMarks);
+      features.add("numbered", isNumbered);
+      features.addAll("says", vector);
+      features.add("street", isStreet);
+      features.add("town", isTown);
+      features.add("label", isLabel);
+      features.add("identifier", IDENTIFIER_LINE.test(folded));
+      features.add("bank", isBank);
+      features.add("nearAccount", isNearAccount);
+      features.add("measure", MEASURE.test(folded));
+      features.add("title", isTitle);
+      features.add("sum", isSum);
+      features.add("digits", countDigits(name) / Math.max(1, name.length));
+      features.add("letters", countLetters(name));
+      features.add("words", words);
+      features.add("capitals", capitalShare(name));
+      features.add("allUpper", name === name.toUpperCase());
+      features.add("endsInColon", /:\s*$/.test(segment.text));
+      features.add("rows", below === null ? 1 : 2);
+      features.add("formOfRows", below === null ? 0 : Number(LEGAL_FORM.test(below.folded)));
+      features.add("isWhole", segment.text.length - name.length < 3);
+      features.add("cutBefore", start);
+      features.add("slogan", isSlogan);
+      features.add("ofCustomer", isOfCustomer);
+      addPlace(features, findings, places, row, segment);
+      choices.push({
+        name,
+        key,
+        segment,
+        start,
+        length: name.length,
+        isCompany: form,
+        strength,
+        features,
+        below,
+        isFirst,
+      });
+    }
+  }
+  addRanks(choices);
+  return choices;
+}
+
+/** Facts of the page that places are compared with. */
+interface Places {
+  /** Index of the first row with two amounts or the first row of amounts, and of the last; -1: none. */
+  firstAmount: number;
+  lastAmount: number;
+  tallest: number;
+  amountRows: ReadonlySet<number>;
+  /** Height of the page above the first row of each page, by number. */
+  tops: ReadonlyMap<number, number>;
+  /** Sender's lines: rows that hold a name and its address, by index, and their left edges. */
+  senders: readonly { row: Row; segment: Segment; key: string }[];
+  keys: readonly { row: Row; key: string }[];
+}
+
+function placesOf({ layout, amounts }: Findings, outer: readonly Row[]): Places {
+  const amountRows = new Set(amounts.filter(({ decimals }) => decimals > 0).map(({ row }) => row.index));
+  const onFirst = [...amountRows].filter((index) => layout.rows[index]?.page === 1);
+  const senders = outer.flatMap((row) =>
+    row.segments.flatMap((segment) =>
+      /\s[-–|·•]\s|,\s/.test(segment.text) && nameVector(segment.folded)[2] === 1
+        ? [{ row, segment, key: nameKey(segment.text) }]
+        : [],
+    ),
+  );
+  return {
+    firstAmount: onFirst.length > 0 ? Math.min(...onFirst) : -1,
+    lastAmount: onFirst.length > 0 ? Math.max(...onFirst) : -1,
+    tallest: Math.max(1, ...outer.flatMap((row) => row.segments.map((s) => s.y1 - s.y0))),
+    amountRows,
+    tops: new Map(outer.toReversed().map((row) => [row.page, row.centre])),
+    senders,
+    keys: outer.flatMap((row) => row.segments.map((segment) => ({ row, key: nameKey(segment.text) }))),
+  };
+}
+
+const capitalShare = (name: string) => {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  return words.filter((word) => /^\P{L}*\p{Lu}/u.test(word)).length / Math.max(1, words.length);
+};
+
+/** Rows below a name that may be of its block. */
+const LONGEST_BLOCK = 8;
+/** Rows in which what is beside a name may be of its letterhead. */
+const BESIDE_ROWS = 4;
+/** A row above a customer's name. */
+const GREETING =
+  /^\W*(HERRN?|FRAU|FIRMA|AN( DIE| DEN)?|MRS?|MS|MESSRS|M\.?|MME|MONSIEUR|MADAME|SIG\.?(RA)?|SPETT\.?(LE)?|SRA?\.?|TO|AAN|DHR\.?|MEVR\.?|A)\W*$/;
+/** Heights between two rows of one block at most. */
+const BLOCK_GAP = 2.2;
+
+/** Rows right below, or above, a segment in its column, with no gap between them. */
+function blockRows({ layout }: Findings, row: Row, segment: Segment, step: 1 | -1): Segment[] {
+  const found: Segment[] = [];
+  let last = row;
+  for (let i = row.index + step; found.length < LONGEST_BLOCK; i += step) {
+    const next = layout.rows[i];
+    if (!next || next.page !== row.page) break;
+    if (Math.abs(next.centre - last.centre) > BLOCK_GAP * layout.medianHeight) break;
+    const here = next.segments.find((s) => Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0));
+    // Another column has a row between.
+    if (here) {
+      found.push(here);
+      last = next;
+    }
+  }
+  return found;
+}
+
+/** Where a name is: on the page, in its block, beside what else is there. */
+function addPlace(features: FeatureRow, findings: Findings, places: Places, row: Row, segment: Segment): void {
+  const { layout } = findings;
+  const wide = Math.max(1, layout.x1 - layout.x0);
+  const height = segment.y1 - segment.y0;
+  const top = layout.pageHeight;
+  const y = (row.centre % top) / top;
+  features.add("page", row.page === 1 ? 0 : 1);
+  features.add("y", y);
+  features.add("x0", (segment.x0 - layout.x0) / wide);
+  features.add("x1", (segment.x1 - layout.x0) / wide);
+  features.add("middle", Math.abs(segment.x0 + segment.x1 - layout.x0 - layout.x1) / wide);
+  features.add("rowOnPage", Math.min(40, row.index));
+  features.add("height", height / layout.medianHeight);
+  features.add("heightShare", height / places.tallest);
+  features.add("segments", row.segments.length);
+  features.add("rank", row.segments.indexOf(segment));
+  features.add("hasAmount", places.amountRows.has(row.index));
+  const above = places.firstAmount < 0 || row.index < places.firstAmount;
+  features.add("aboveAmounts", above);
+  features.add("belowAmounts", places.lastAmount >= 0 && row.index > places.lastAmount);
+  const below = blockRows(findings, row, segment, 1);
+  const over = blockRows(findings, row, segment, -1);
+  const says = below.map(({ folded }) => nameVector(folded));
+  const firstOf = (test: (s: Segment, i: number) => boolean) => {
+    const at = below.findIndex(test);
+    return at < 0 ? LONGEST_BLOCK + 1 : at;
+  };
+  features.add("blockBelow", below.length);
+  features.add("blockAbove", over.length);
+  features.add(
+    "addressIn",
+    firstOf((_, i) => says[i]![2] === 1),
+  );
+  features.add(
+    "townIn",
+    firstOf(({ folded }) => TOWN_LINE.test(folded)),
+  );
+  features.add(
+    "streetIn",
+    firstOf(({ folded }) => ADDRESS_LINE.test(folded)),
+  );
+  features.add(
+    "contactIn",
+    firstOf((_, i) => says[i]![3] === 1),
+  );
+  features.add(
+    "numberIn",
+    firstOf((_, i) => says[i]![4] === 1),
+  );
+  features.add(
+    "ibanIn",
+    firstOf(({ folded }) => /\bIBAN\b|\bBIC\b/.test(folded)),
+  );
+  features.add(
+    "formIn",
+    firstOf(({ folded }) => LEGAL_FORM.test(folded)),
+  );
+  features.add(
+    "customerAbove",
+    over.slice(0, 3).some(({ folded }) => CUSTOMER_LABEL.test(folded)),
+  );
+  features.add(
+    "customerBelow",
+    below.slice(0, 5).some(({ folded }) => CUSTOMER_LABEL.test(folded)),
+  );
+  features.add("colonAbove", /:\s*$/.test(over[0]?.text ?? ""));
+  features.add("shortAbove", (over[0]?.text.length ?? 99) < 22);
+  features.add("aboveLetters", countLetters(over[0]?.text ?? ""));
+  features.add("leftOfRow", row.segments[row.segments.indexOf(segment) - 1]?.text.length ?? 0);
+  features.add("leftColon", /:\s*$/.test(row.segments[row.segments.indexOf(segment) - 1]?.text ?? ""));
+  features.add("greetingAbove", GREETING.test(over[0]?.folded ?? ""));
+  const beside = layout.rows
+    .slice(row.index, row.index + BESIDE_ROWS)
+    .filter((other) => other.page === row.page)
+    .flatMap(({ segments }) =>
+      segments.filter((s) => s.x0 > segment.x1 || s.x1 < segment.x0).map(({ folded }) => folded),
+    );
+  const vectors = beside.map((folded) => nameVector(folded));
+  features.add("contactsBeside", vectors.filter((vector) => vector[3] === 1).length);
+  features.add("numbersBeside", vectors.filter((vector) => vector[4] === 1).length);
+  features.add("addressesBeside", vectors.filter((vector) => vector[2] === 1).length);
+  const key = nameKey(segment.text);
+  const elsewhere = places.keys.filter((other) => other.row !== row && key.length > 3 && other.key.includes(key));
+  features.add(
+    "alsoAtFoot",
+    elsewhere.some(({ row: other }) => (other.centre % top) / top > 0.8),
+  );
+  features.add(
+    "alsoAtHead",
+    elsewhere.some(({ row: other }) => other.page === 1 && other.centre / top < 0.25),
+  );
+  const senderAbove = places.senders.find(
+    (sender) =>
+      sender.row.page === row.page &&
+      sender.row.index < row.index &&
+      row.centre - sender.row.centre < layout.medianHeight * 9 &&
+      Math.abs(sender.segment.x0 - segment.x0) < layout.medianHeight * 3,
+  );
+  features.add("senderAbove", senderAbove !== undefined);
+  features.add(
+    "beginsSender",
+    places.senders.some((sender) => sender.segment !== segment && key.length > 3 && sender.key.includes(key)),
+  );
+  features.add(
+    "isSender",
+    places.senders.some((sender) => sender.segment === segment),
+  );
+}
+
+/** How a name compares with the others of its page. */
+function addRanks(choices: readonly IssuerChoice[]): void {
+  const order = choices.toSorted((a, b) => b.strength - a.strength);
+  const best = order[0]?.strength ?? 0;
+  const rankOf = new Map<string, number>();
+  for (const { key } of order) if (!rankOf.has(key)) rankOf.set(key, rankOf.size);
+  const companies = new Set(choices.filter(({ isCompany }) => isCompany).map(({ key }) => key)).size;
+  for (const { features, strength, key } of choices) {
+    features.add("order", rankOf.get(key) ?? 99);
+    features.add("behindBest", best - strength);
+    features.add("companies", Math.min(9, companies));
+  }
+}

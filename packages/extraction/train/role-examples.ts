@@ -1,0 +1,34 @@
+/** Examples of names with their role, from a made document, with the features that reading computes. */
+import type { Findings } from "../src/fields/findings.ts";
+import { issuerCandidates } from "../src/fields/issuers.ts";
+import { prepare } from "../src/fields/prepare.ts";
+import type { DocumentText } from "../src/model/document.ts";
+import { nameKey } from "../src/text/text.ts";
+import type { Examples } from "./table-examples.ts";
+
+/** A shorter name is in others by chance. */
+const LEAST_KEY = 6;
+
+/** Whether a name is the issuer's: the same, or with what the page has behind it. */
+export function isIssuer(name: string, issuer: string): boolean {
+  const key = nameKey(issuer);
+  return nameKey(name) === key || (key.length >= LEAST_KEY && nameKey(name).startsWith(key));
+}
+
+/** Makes an example of each name on a document. @param ownNames of the reader, where it knows them */
+export function issuerExamplesOf(words: DocumentText, issuer: string, ownNames: string[]): Examples {
+  const { findings } = prepare(words, { ownNames });
+  return issuerExamplesIn(findings, issuer);
+}
+
+function issuerExamplesIn(findings: Findings, issuer: string): Examples {
+  const names = issuerCandidates(findings);
+  return {
+    names: names[0]?.features.names ?? [],
+    x: names.map(({ features }) => features.values),
+    // A second row is right only where it is the name's.
+    y: names.map(({ name, below }) =>
+      (below === null ? isIssuer(name, issuer) : nameKey(name) === nameKey(issuer)) ? 1 : 0,
+    ),
+  };
+}
