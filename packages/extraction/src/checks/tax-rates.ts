@@ -11,3 +11,17 @@ export function isTaxOf(net: number, tax: number, unit = 10): boolean {
   if (net <= 0 || tax <= 0 || tax >= net) return false;
   return COMMON_RATES.some((rate) => Math.abs((net * rate) / 1000 - tax) <= unit);
 }
+
+/**
+ * The only rate that exists of which `tax` is the share of `net`, to the smallest unit, in thousandths of a percent; null: none, or the
+ * amounts are too small to tell two apart.
+ */
+export function onlyRateOf(net: number, tax: number, unit = 10): number | null {
+  if (net <= 0 || tax <= 0 || tax >= net) return null;
+  const near = COMMON_RATES.filter((rate) => Math.abs((net * rate) / 1000 - tax) <= 2 * unit);
+  const [only] = near;
+  return near.length === 1 && only !== undefined && Math.abs((net * only) / 1000 - tax) <= unit / 2 ? only * 100 : null;
+}
+
+/** Whether a rate, in thousandths of a percent, exists. */
+export const isRate = (rate: number): boolean => COMMON_RATES.includes(rate / 100);

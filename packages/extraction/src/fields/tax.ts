@@ -3,15 +3,16 @@
  * that proves them; whether line amounts contain the tax; and the net amount.
  */
 import { baseOf, namesStackedTax, taxKeyOf, taxNameOf } from "../checks/tax-names.ts";
-import { isTaxOf } from "../checks/tax-rates.ts";
+import { isTaxOf, onlyRateOf } from "../checks/tax-rates.ts";
 import type { FieldReading, TaxReading } from "../model/document.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { fold } from "../text/text.ts";
 import { type AmountAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";
-import { isInvoiceLike } from "./invoice-rules.ts";
+import { isInvoiceLike, isSheet } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
 import type { Row, Segment } from "./rows.ts";
+import { proveTaxes, ratesOfRows } from "./tax-proof.ts";
 
 export interface TaxFinding {
   taxes: TaxReading[];
@@ -112,6 +113,9 @@ function unitOf(findings: Findings): number {
 /** Highest confidence of an invoice's taxes if one has no rate: on those of other makers, none without one was right. */
 const WITHOUT_RATE = 0.8;
 
+/** Highest confidence of a tax whose rate, or whose name, is not on the page: a person looks. */
+const UNPRINTED = 0.9;
+
 /** Reads the taxes that fit a total (in thousandths; null if none was read). */
 export function readTaxes(findings: Findings, total: number | null): TaxFinding {
   const { layout, amounts } = findings;
@@ -171,21 +175,32 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
       strength: base ? 2 : 1,
     });
   }
-  const chosen = chooseShares(shares, total, amounts);
+  const labelled = chooseShares(shares, total, amounts);
+  const isOther = makesTotal(labelled, total) || !(speaksOfTax || isInvoiceLike(findings));
+  const chosen = isOther ? labelled : (provenShares(findings, total, documentText) ?? labelled);
   if (chosen.length === 0) return { taxes: [], sum: null, field: null, net: null, structure: null };
   const sum = chosen.reduce((s, share) => s + share.amount, 0);
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
   const rates = printedRates(documentText);
-  const based = netInText
+  const unrated = netInText
     ? withBase(chosen, total - sum, rates, unitOf(findings))
     : chosen.map((share) => ({ ...share, net: share.net ?? labelledBase(findings, share) }));
+  const based = withOnlyRate(findings, unrated);
   const nets = basesOf(based);
   const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
   const net = provenByNet ? nets : netInText ? total - sum : null;
   const byRates = total !== null && nets !== null && followFromRates(based, nets, total, findings);
   const proven = provenByNet ? 0.97 : netInText || byRates ? 0.95 : based.every((s) => s.strength >= 2) ? 0.85 : 0.65;
-  const lacksRate = based.some(({ rate }) => rate === null) && isInvoiceLike(findings);
-  const confidence = lacksRate ? Math.min(proven, WITHOUT_RATE) : proven;
+  const isInvoice = isInvoiceLike(findings);
+  const lacksRate = based.some(({ rate, net: base, amount }) => {
+    const isOfARate = base !== null && isTaxOf(base, amount, unitOf(findings));
+    return rate === null && (isInvoice || (isSheet(findings) && !isOfARate));
+  });
+  const confidence = Math.min(
+    proven,
+    lacksRate || (isInvoice && isIncomplete(shares, chosen)) ? WITHOUT_RATE : 1,
+    based !== unrated || !speaksOfTax ? UNPRINTED : 1,
+  );
   const digits = findings.locale.style.fractionDigits;
   const taxes = based.map((share) => ({
     name: share.name,
@@ -201,6 +216,47 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     net,
     structure: null,
   };
+}
+
+/** Gives a tax without a rate, where no rate is printed, the only one by which its printed base makes it. */
+function withOnlyRate(findings: Findings, shares: readonly TaxShare[]): readonly TaxShare[] {
+  const [only] = shares;
+  if (shares.length !== 1 || !only || only.rate !== null || only.net === null || !isInvoiceLike(findings))
+    return shares;
+  if (namedTaxRates(findings.layout.segments.map(({ folded }) => folded).join("\n")).length > 0) return shares;
+  const rate = onlyRateOf(only.net, only.amount, unitOf(findings));
+  return rate === null ? shares : [{ ...only, rate }];
+}
+
+/** Whether the document labels a tax that is neither among those chosen nor their sum. */
+function isIncomplete(shares: readonly TaxShare[], chosen: readonly TaxShare[]): boolean {
+  const known = new Set(chosen.map(({ amount }) => amount));
+  known.add(chosen.reduce((sum, { amount }) => sum + amount, 0));
+  return shares.some(({ strength, amount, rate }) => strength === 1 && rate !== null && !known.has(amount));
+}
+
+/** Whether every share has its rate and base, and together they make the total. */
+function makesTotal(shares: readonly TaxShare[], total: number | null): boolean {
+  const nets = basesOf(shares);
+  if (total === null || shares.length === 0 || nets === null || shares.some(({ rate }) => rate === null)) return false;
+  return shares.reduce((sum, { amount }) => sum + amount, nets) === total;
+}
+
+/** The taxes that arithmetic alone proves, whatever labels them; null: none. */
+function provenShares(findings: Findings, total: number | null, documentText: string): TaxShare[] | null {
+  // Taxes side by side share one base, so bases and taxes don't make the total.
+  if (total === null || total <= 0 || namesStackedTax(documentText)) return null;
+  const { segments } = findings.layout;
+  const plain = segments.filter(({ folded }) => !says("disc", folded) && !OTHER_PERCENT.test(folded));
+  const printed = plain.flatMap(({ folded }) => ratesIn(folded)).filter((rate) => rate > 0);
+  const rates = [...printed, ...ratesOfRows(findings, unitOf(findings))];
+  const proven = proveTaxes(findings, total, rates, unitOf(findings));
+  return (
+    proven?.map(({ rate, net, amount, at }) => ({
+      name: taxNameOf(at.row.folded, documentText),
+      ...{ rate, net, amount, at, strength: 3 },
+    })) ?? null
+  );
 }
 
 /** Sums the bases of the shares, in thousandths; null if one is not known. */
@@ -385,6 +441,9 @@ function sideBySide(shares: readonly TaxShare[]): TaxShare[] {
   return new Set(taxes.map(({ name }) => name)).size > 1 ? taxes : [];
 }
 
+/** Rates of one document. */
+const MOST_SHARES = 4;
+
 /** One share per tax and rate; among rivals without a rate the one that the arithmetic of the document confirms. */
 function chooseShares(shares: readonly TaxShare[], total: number | null, amounts: readonly AmountAt[]): TaxShare[] {
   const possible = shares.filter((s) => s.amount > 0 && (total === null || s.amount < total * 0.35));
@@ -421,6 +480,18 @@ function chooseShares(shares: readonly TaxShare[], total: number | null, amounts
   const rivals = [...new Map(possible.map((s) => [`${taxKeyOf(s.name)} ${s.amount}`, s])).values()];
   if (rivals.length === 0) return [];
   if (total !== null) {
+    const isNetOf = (taxes: readonly TaxShare[]) =>
+      amounts.some(({ milli }) => milli === total - taxes.reduce((sum, { amount }) => sum + amount, 0));
+    // Rows of several rates, of which some may print none; or these and their sum. Rows of a table are of its items.
+    const isAlone = ({ at }: TaxShare) => amounts.filter(({ row }) => row === at.row).length === 1;
+    if (rivals.length > 1 && rivals.every(isAlone) && rivals.length <= MOST_SHARES && isNetOf(rivals)) return rivals;
+    const parts = rivals.slice(0, -1);
+    if (
+      parts.length > 1 &&
+      parts.reduce((sum, { amount }) => sum + amount, 0) === rivals.at(-1)?.amount &&
+      isNetOf(parts)
+    )
+      return parts;
     const confirmed = rivals.filter((s) => amounts.some((a) => a.milli === total - s.amount));
     if (confirmed.length > 0) return [confirmed.at(-1)!];
     const rated = rivals.filter((s) => s.rate !== null);
