@@ -49,7 +49,7 @@ async function measure(one: LabelledFile, isOwnKnown: boolean): Promise<JudgedDo
     loadWithPictures(one, words, options.words, reader),
   );
   const { status } = propose(read.reading, STANDARD_BOOKS, { baseCurrency: "USD", today: TODAY });
-  // What a page prints is known from the text layer of which it was drawn.
+  // The text layer of which a picture was drawn says what its page prints.
   const printed = one.asPicture
     ? await loadWords({ ...one, set: "e-invoices", asPicture: false }, options.words, reader)
     : words;

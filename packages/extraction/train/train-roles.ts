@@ -46,7 +46,7 @@ function gather(from: number, count: number): Examples {
   return all;
 }
 
-/** How often the first name is the issuer's, by the rules and by the model. */
+/** Counts how often the first name is the issuer's, by the rules and by the model. */
 function firstNames(
   documents: readonly { words: DocumentText; issuer: string; ownNames: string[] }[],
   model: ScorerModel,

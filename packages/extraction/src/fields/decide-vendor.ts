@@ -44,7 +44,7 @@ const KNOWN_CONFIDENCE = 0.99;
 
 /** Likelihood by the model from which its choice is taken. */
 const LIKELY_ISSUER = 0.35;
-/** By so much a name that the books know is likelier, and stronger by the rules. */
+/** The bonus of a name that the books know, in likelihood and in strength. */
 const KNOWN_LIKELIER = 0.5;
 const KNOWN_STRONGER = 3;
 
@@ -296,7 +296,7 @@ function learnedConfidence(
   return byRule >= LEARNED_CONFIDENCE && issuer.likelihood >= AGREED_LIKELIHOOD ? AGREED_CONFIDENCE : byRule;
 }
 
-/** By how much a name is stronger than the next that doesn't begin as it does. */
+/** Computes how much stronger a name is than the next that begins otherwise. */
 function marginOf(issuer: LearnedIssuer, ruled: readonly LearnedIssuer[]): number {
   return issuer.strength - (ruled.find((other) => !beginsAlike(other, issuer))?.strength ?? 0);
 }

@@ -71,7 +71,7 @@ const MEASURE = /\b\d+([.,]\d+)? ?(CL|ML|DL|L|G|GR|KG|CM|MM|PCS?|STK|ST|UDS?)\.?
 const TOWN_LINE = /^\W*([A-Z]{1,2}[- ])?\d{4,5} [A-Z]{3,}/;
 /** Two small letters at the end are no legal form: of "Betr ag", the rest of a word. */
 const ENDS_IN_LETTERS = /\s(ag|ab|nv|bv|sa|ug|as|kg)$/;
-/** Whose form or program it is. */
+/** The maker of a form or a program. */
 const COPYRIGHT = /^\W*(\(C\)|©|COPYRIGHT|POWERED BY|CREATED (BY|WITH)|GENERATED|ERSTELLT MIT)/;
 /** A number of a party, not its name. */
 const IDENTIFIER_LINE =
@@ -188,7 +188,7 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
       if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) continue;
-      // Who made the form or the program is no party.
+      // The maker of the form or the program is no party.
       if (COPYRIGHT.test(folded)) continue;
       // Only a legal form: the end of a name of several rows.
       const core = folded
@@ -397,7 +397,7 @@ function blockRows({ layout }: Findings, row: Row, segment: Segment, step: 1 | -
   return found;
 }
 
-/** Where a name is: on the page, in its block, beside what else is there. */
+/** The place of a name: on the page, in its block, and beside other texts. */
 function addPlace(features: FeatureRow, findings: Findings, places: Places, row: Row, segment: Segment): void {
   const { layout } = findings;
   const wide = Math.max(1, layout.x1 - layout.x0);
@@ -507,7 +507,7 @@ function addPlace(features: FeatureRow, findings: Findings, places: Places, row:
   );
 }
 
-/** How a name compares with the others of its page. */
+/** Adds how a name compares with the others of its page. */
 function addRanks(choices: readonly IssuerChoice[]): void {
   const order = choices.toSorted((a, b) => b.strength - a.strength);
   const best = order[0]?.strength ?? 0;

@@ -7,7 +7,7 @@ import type { Notation } from "./numbers.ts";
 import type { PutOptions, Role, Sheet } from "./sheet.ts";
 import type { LabelKind, Speech } from "./speech.ts";
 
-export interface Party {
+interface Party {
   name: string;
   street: string;
   town: string;
@@ -121,7 +121,7 @@ export function letterOf(request: LetterRequest): Letter {
     ? `${chance.oneOf(BANKS)} ${speech.word(true)}`
     : `${speech.word(true)} ${chance.oneOf(BANKS)}`;
   const hasFoot = chance.isHit(0.6);
-  // Where the issuer's whole name is: at least in one of these places.
+  // Places of the issuer's whole name: at least one.
   const shown = { head: chance.isHit(0.68), sender: chance.isHit(0.4), foot: hasFoot && chance.isHit(0.75) };
   if (!shown.head && !shown.sender && !shown.foot) shown[chance.oneOf(["head", "sender"] as const)] = true;
   const isLabelled = chance.isHit(0.28);
@@ -351,7 +351,7 @@ export function letterOf(request: LetterRequest): Letter {
         extras,
       });
       if (chance.isHit(0.2)) {
-        // Where the goods go: to the customer, or to somebody else.
+        // The place of delivery: the customer's, or another one.
         const place = chance.isHit(0.5) ? customer : partyOf(chance, speech, 0.7);
         const beside = chance.isHit(0.5);
         const end = putBlock(
@@ -427,7 +427,7 @@ export function letterOf(request: LetterRequest): Letter {
       other(issuer.register),
       other(`${speech.word(true)}: ${person()}`),
     ];
-    // Where no name is among them, the line begins with the address, the telephone, or the bank.
+    // Without a name among them, the line begins with the address, the telephone, or the bank.
     const parts = shown.foot ? named : named.slice(chance.oneOf([0, 1, 3]));
     const y = sheet.height - chance.range(34, 62);
     if (style === "line")
