@@ -16,7 +16,7 @@
  *
  * With --only TEXT, reports measures the scenarios whose names contain it, and questions asks those whose kind or words contain it.
  * With --rows N, questions asks a company with so many expenses more, which measures its speed. With --seed N, questions makes other books and fills its templates otherwise; with --out FOLDER, it writes what was wrong there,
- * with --file more.txt asks that file's questions alone, and with --show-sealed also what was wrong of the questions that the assistant's builder has not read.
+ * with --file more.txt (or fresh.txt) asks that file's questions alone, and with --show-sealed also what was wrong of the questions that the assistant's builder has not read.
  * With --books FOLDER, reports, posting and chain keep their books there, and find them in the next run.
  */
 import { existsSync, readdirSync } from "node:fs";

@@ -26,7 +26,7 @@ export interface QuestionOptions {
   out?: string | undefined;
   /** Parts of "kind" or "question" that are asked alone. */
   only?: string | undefined;
-  /** A file of questions, which are asked alone: more.txt. */
+  /** A file of questions, which are asked alone: more.txt, fresh.txt. */
   file?: string | undefined;
   /** Lists the wrong answers to sealed questions too, for those who do not build the assistant. */
   showSealed: boolean;
@@ -90,6 +90,8 @@ export async function benchQuestions(options: QuestionOptions): Promise<void> {
 }
 
 const TRIES = 12;
+/** Files that the assistant's builder has not read, asked alone; the wrong answers to them are listed with `showSealed` only. */
+const SEALED_FILES = ["sealed.txt", "fresh.txt"];
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
 function chooseQuestions(
@@ -118,7 +120,7 @@ function chooseQuestions(
   if (file !== undefined)
     return readQuestions(file)
       .filter(isWanted)
-      .map((row) => one(row, "open"));
+      .map((row) => one(row, SEALED_FILES.includes(file) ? "sealed" : "open"));
   const hand = (["open", "sealed"] as const).flatMap((origin) =>
     readQuestions(`${origin}.txt`)
       .filter(isWanted)
