@@ -38,7 +38,7 @@ const SCREENS = [
 ];
 
 interface Slow {
-  /** What was done. */
+  /** The input. */
   act: string;
   ms: number;
 }
@@ -82,7 +82,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** What a person can do on a screen: all of this that it has. */
+/** Inputs that a screen has. */
 async function actsOf(page: Page): Promise<[act: string, work: () => Promise<void>][]> {
   const main = page.getByRole("main");
   const all: [string, Locator, (one: Locator) => Promise<void>][] = [
@@ -119,7 +119,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
     await page.evaluate(() => {
       window.seen.events = [];
     });
-    // What covers a control by then, such as a list of choices, is none of these inputs' business.
+    // A list of choices may cover the control by then.
     await work().catch(() => undefined);
     await page.waitForTimeout(400);
     const ms = await page.evaluate(() => Math.max(0, ...window.seen.events));

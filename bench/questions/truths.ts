@@ -286,7 +286,7 @@ const spend: Maker = (book, args, asker) => {
     const cents = posted(book, "Expense", args.period, codes);
     told.push({ need: ["amount"], amount: [{ cents, currency: book.currency }] });
   }
-  // Where nothing is posted, those that wait for approval may be counted beside the sum of nothing.
+  // If nothing is posted, those that wait for approval may be counted beside the sum of nothing.
   if (sure.length === 0) told.push({ need: ["count"], count: [all.length] });
   return merge(told);
 };
@@ -453,7 +453,7 @@ const received: Maker = (book, args) => {
   );
   const told = tell(book, rows, args.as ?? "amount", isOfOne(args));
   if (args.client !== undefined || (args.as ?? "amount") !== "amount") return told;
-  // What came in on the accounts may be a cent from what the receivables were worth.
+  // The money on the accounts may be a cent from what the receivables were worth.
   const banks = new Set(book.banks.map(({ code }) => code));
   const cents = book.lines.reduce(
     (all, { source, code, base, day }) =>

@@ -58,7 +58,7 @@ const savedView = z.object({
   shared: z.boolean(),
   /** Who saved it; null: the caller. */
   by: anyText().nullable(),
-  /** Whether the caller may rename, share, and delete it. */
+  /** Tells if the caller may rename, share, and delete it. */
   editable: z.boolean(),
 });
 export type SavedView = z.output<typeof savedView>;

@@ -9,7 +9,7 @@ import type { Examples } from "./table-examples.ts";
 /** A shorter name is in others by chance. */
 const LEAST_KEY = 6;
 
-/** Whether a name is the issuer's: the same, or with what the page has behind it. */
+/** Tells if a name is the issuer's: the same, or with what the page has behind it. */
 export function isIssuer(name: string, issuer: string): boolean {
   const key = nameKey(issuer);
   return nameKey(name) === key || (key.length >= LEAST_KEY && nameKey(name).startsWith(key));

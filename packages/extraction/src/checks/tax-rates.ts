@@ -23,5 +23,5 @@ export function onlyRateOf(net: number, tax: number, unit = 10): number | null {
   return near.length === 1 && only !== undefined && Math.abs((net * only) / 1000 - tax) <= unit / 2 ? only * 100 : null;
 }
 
-/** Whether a rate, in thousandths of a percent, exists. */
+/** Tells if a rate, in thousandths of a percent, exists. */
 export const isRate = (rate: number): boolean => COMMON_RATES.includes(rate / 100);

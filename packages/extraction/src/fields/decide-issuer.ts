@@ -46,7 +46,7 @@ export function weighIssuers(findings: Findings, model = shippedIssuerModel()): 
 /** Letters by which two names begin alike: a brand and its company. */
 const SAME_BEGINNING = 5;
 
-/** Whether two names begin alike. */
+/** Tells if two names begin alike. */
 export function beginsAlike(one: IssuerChoice, other: IssuerChoice): boolean {
   return one.key.slice(0, SAME_BEGINNING) === other.key.slice(0, SAME_BEGINNING);
 }

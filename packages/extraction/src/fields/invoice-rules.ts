@@ -39,7 +39,7 @@ export function isInvoiceLike(findings: Findings): boolean {
   return signs >= 3 || (signs >= 2 && isSheet(findings));
 }
 
-/** Whether the first page has the form and the small letters of a letter, not those of a till's strip. */
+/** Tells if the first page has the form and the small letters of a letter, not those of a till's strip. */
 export function isSheet({ layout }: Findings): boolean {
   return layout.pageWidth / layout.pageHeight > 0.6 && layout.medianHeight / layout.pageHeight < 0.02;
 }

@@ -18,13 +18,13 @@ export interface IssuerChoice {
   /** Position of the name in the segment's text. */
   start: number;
   length: number;
-  /** Whether the name carries a legal form. */
+  /** Tells if the name carries a legal form. */
   isCompany: boolean;
   strength: number;
   features: FeatureRow;
   /** The second row of a name of two rows; null: it has one. */
   below: Segment | null;
-  /** Whether nothing but a name is said, and nothing is right above it in its column. */
+  /** Tells if nothing but a name is said, and nothing is right above it in its column. */
   isFirst: boolean;
 }
 
@@ -85,7 +85,7 @@ const TITLE_WORD =
 const withoutSpacing = (folded: string) =>
   /^([A-Z0-9-] ){3,}[A-Z0-9-]$/.test(folded) ? folded.replace(/ /g, "") : folded;
 
-/** Whether a text is the label of the following text: "Currency : EUR". */
+/** Tells if a text is the label of the following text: "Currency : EUR". */
 function isLabelOfValue(row: Row, segment: Segment, start: number): boolean {
   const next = row.segments[row.segments.indexOf(segment) + 1];
   if (next && /^\s*:/.test(next.text)) return true;
@@ -95,7 +95,7 @@ function isLabelOfValue(row: Row, segment: Segment, start: number): boolean {
 /** Rows of numbers between a party's head and its name. */
 const MOST_IDENTIFIERS = 3;
 
-/** Whether a name is the first below a head for the issuer ("Seller:"), with nothing but numbers of the party between them. */
+/** Tells if a name is the first below a head for the issuer ("Seller:"), with nothing but numbers of the party between them. */
 function isHeadedAsIssuer({ layout }: Findings, row: Row, segment: Segment): boolean {
   for (let i = row.index - 1; i >= Math.max(0, row.index - 1 - MOST_IDENTIFIERS); i--) {
     const above = layout.rows[i]!;
@@ -148,7 +148,7 @@ function namesIn({ layout }: Findings, row: Row): NameAt[] {
 /** Heights between the middles of two rows of one name at most. */
 const NAME_LEADING = 1.9;
 
-/** Whether a segment may be the second row of a name: right below, as tall, on one edge or middle, of words alone. */
+/** Tells if a segment may be the second row of a name: right below, as tall, on one edge or middle, of words alone. */
 function goesOn(first: Segment, second: Segment): boolean {
   const height = first.y1 - first.y0;
   const isNear = (a: number, b: number) => Math.abs(a - b) < height * 0.6;

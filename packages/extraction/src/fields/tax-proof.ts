@@ -110,7 +110,7 @@ function pairsOf(
   return pairs.toSorted((a, b) => b.net - a.net).slice(0, MOST_PAIRS);
 }
 
-/** Whether a label says that an amount is something else: a tip, a fee for service, a discount, the freight. */
+/** Tells if a label says that an amount is something else: a tip, a fee for service, a discount, the freight. */
 function isOther(findings: Findings, amount: AmountAt): boolean {
   const { text } = labelOf(findings, amount);
   return (["tip", "svc", "disc", "shipping", "deposit"] as const).some((concept) => says(concept, text));

@@ -228,14 +228,14 @@ function withOnlyRate(findings: Findings, shares: readonly TaxShare[]): readonly
   return rate === null ? shares : [{ ...only, rate }];
 }
 
-/** Whether the document labels a tax that is neither among those chosen nor their sum. */
+/** Tells if the document labels a tax that is neither among those chosen nor their sum. */
 function isIncomplete(shares: readonly TaxShare[], chosen: readonly TaxShare[]): boolean {
   const known = new Set(chosen.map(({ amount }) => amount));
   known.add(chosen.reduce((sum, { amount }) => sum + amount, 0));
   return shares.some(({ strength, amount, rate }) => strength === 1 && rate !== null && !known.has(amount));
 }
 
-/** Whether every share has its rate and base, and together they make the total. */
+/** Tells if every share has its rate and base, and together they make the total. */
 function makesTotal(shares: readonly TaxShare[], total: number | null): boolean {
   const nets = basesOf(shares);
   if (total === null || shares.length === 0 || nets === null || shares.some(({ rate }) => rate === null)) return false;

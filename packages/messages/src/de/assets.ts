@@ -119,7 +119,7 @@ export const assets: Translated<typeof english> = {
   partCost: "Anschaffungskosten des Teils",
   nameMissing: "Geben Sie die Bezeichnung ein.",
   amountMissing: "Geben Sie einen Betrag über null ein.",
-  impair: "Außerplanmäßig abschreiben",
+  impair: "Wertminderung buchen",
   impairNamed: "Außerplanmäßige Abschreibung: {name}",
   impairText: "Der Buchwert ist {value}. Der Rest wird über die übrige Nutzungsdauer abgeschrieben.",
   impairment: "außerplanmäßig",

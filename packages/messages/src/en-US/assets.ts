@@ -121,7 +121,7 @@ export const assets = {
   impairText: "The book value is {value}. What is left is depreciated over the rest of its life.",
   impairment: "Impairment",
   impairmentDay: "Day of the impairment",
-  impairmentAmount: "Loss of value",
+  impairmentAmount: "Reduction in value",
   raise: "Reverse impairment",
   raiseQuestion: "Reverse the last impairment of {name}?",
   raiseText: "Its entry is reversed on its own day, and depreciation goes on as before.",

@@ -8,7 +8,7 @@ import { expectSameOfHledger, hledger, withHledger } from "../support/hledger.ts
 import { figure, figures, minorOf } from "../support/report-figures.ts";
 import type { Entering } from "./entering.ts";
 
-/** Where the product states otherwise, in cents of debits, from a day on until the day before another; the README says why. */
+/** A figure that the product states otherwise, in cents of debits, from a day on until the day before another; the README says why. */
 export interface Otherwise {
   account: string;
   debit: bigint;

@@ -26,7 +26,7 @@ export async function deleteExpense(to: Entering, event: EventOf<"deleteExpense"
   await to.call("deleteExpense", { params: { id: to.idOf(before.document) } }, `Event ${event.n}`);
 }
 
-/** What a vendor paid back at once is an expense below zero. */
+/** A refund of a vendor in cash is an expense below zero. */
 export async function enterVendorRefund(to: Entering, event: EventOf<"refund">): Promise<void> {
   const { document = "", vendor = "", items = [], totals, account, ...rest } = event;
   if (!totals) throw new Error(`Event ${event.n} has no total.`);
@@ -46,7 +46,7 @@ function expenseBody(
     items.filter(({ vatRate }) => Number(vatRate) !== 0),
     ({ vatRate }) => vatRate,
   );
-  // Where all have one rate, the document states one tax; by line it may be a cent more or less.
+  // If all have one rate, the document states one tax; by line it may be a cent more or less.
   const whole = items.every(({ vatRate }) => vatRate === items[0]?.vatRate) ? cents(totals.vat) : null;
   const taxes = [...rates].map(([rate, own]) => ({
     ...{ taxName: "Sales tax", taxRate: Number(rate) },

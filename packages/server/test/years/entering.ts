@@ -1,11 +1,11 @@
-/** What entering a year needs everywhere: calls as its founder, and the IDs of what was entered, by the names in its events. */
+/** Tools for entering a year: calls as its founder, and the IDs of what was entered, by the names in its events. */
 import { CALLS, type CallName } from "@tallyleaf/contract";
 import type { Person, TestServer } from "../support/server.ts";
 import { type RawInput, sendCall } from "../support/wire.ts";
 import type { Year } from "./events.ts";
 
 /** The parts of answers that are read. */
-export interface Answered {
+interface Answered {
   [key: string]: unknown;
   id?: string;
   client?: { id: string };
@@ -28,7 +28,7 @@ export interface Entering {
   year: Year;
   /** Base currency. */
   base: string;
-  /** What the product computed otherwise than the events say, as sentences. */
+  /** Figures that the product computed otherwise than the events say, as sentences. */
   differing: string[];
   /** Members by name. */
   people: Map<string, string>;

@@ -179,7 +179,7 @@ export type EventOf<Kind extends YearEvent["kind"], Event = YearEvent> = Event e
     : never
   : never;
 
-/** What is left of a document of the year before, spread by day. */
+/** The rest of a document of the year before, spread by day. */
 export interface OpeningDeferral {
   document: string;
   account: string;

@@ -51,7 +51,7 @@ export async function payWithDiscount(to: Entering, event: EventOf<"cashDiscount
   await to.call("recordPayment", { body }, `Event ${event.n}`);
 }
 
-/** What a credit note leaves over is a credit of the invoice that it credits. */
+/** The rest of a credit note is a credit of the invoice that it credits. */
 export async function setOff(to: Entering, event: EventOf<"setOff">): Promise<void> {
   const note = to.year.events.find((one) => one.kind === "creditNote" && one.document === event.creditNote);
   if (note?.kind !== "creditNote") throw new Error(`Event ${event.n} sets nothing off.`);

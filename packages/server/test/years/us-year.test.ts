@@ -43,7 +43,7 @@ describe("a year of an LLC in the United States", () => {
   it("has the open invoices and bills", () => year.expectOpenItems(reckoned, [6430n, 23_800n]));
   it("has the assets of the register, which is the ledger's", () => year.expectRegister(reckoned));
   it("has the schedules of what belongs to other periods", () =>
-    // What the year before left is on the account, without a schedule.
+    // The rest of the year before is on the account, without a schedule.
     year.expectSchedules(reckoned, (schedule) => !schedule.startsWith("BHM-7102")));
   it("has the budget's variance", () => year.expectVariance(reckoned));
   it("is read by hledger with the same figures", () => year.expectHledger(reckoned, "USD"));

@@ -1,4 +1,4 @@
-/** What changes the value of an asset beside its depreciation: a part is split off, and an impairment. */
+/** Dialogs that change the value of an asset beside its depreciation: a part is split off, and an impairment. */
 import { Text, TextInput } from "@mantine/core";
 import type { Asset } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";

@@ -91,7 +91,7 @@ function Head({ comment: { author, client, at, invoice, sentTo } }: { comment: C
   );
 }
 
-/** Whether an answer about the same thing was sent since. */
+/** Tells if an answer about the same thing was sent since. */
 const isAnswered = ({ invoice }: Comment, later: readonly Comment[]) =>
   later.some((other) => other.sentTo !== null && other.invoice?.id === invoice?.id);
 

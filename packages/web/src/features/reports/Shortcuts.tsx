@@ -18,7 +18,7 @@ interface Preset {
 }
 
 /** @param isCalendar all years of the company are calendar years */
-export const presetsOf = ({ type }: Pick<ReportView, "type">, isCalendar: boolean): readonly Preset[] => [
+const presetsOf = ({ type }: Pick<ReportView, "type">, isCalendar: boolean): readonly Preset[] => [
   ...(REPORTS[type].columns
     ? [
         {

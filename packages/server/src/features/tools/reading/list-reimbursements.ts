@@ -1,4 +1,4 @@
-/** What the company owes to members who paid with their own money. */
+/** Debts of the company to members who paid with their own money. */
 import { CALLS, REIMBURSEMENT_FILTERS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { readingTool } from "../tool.ts";
