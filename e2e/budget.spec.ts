@@ -133,6 +133,7 @@ const MOST_OF_A_LANGUAGE = 60;
 const ROOMS = [
   ...[
     "adjustments",
+    "advances",
     "agents",
     "assets",
     "bank-rules",

@@ -48,6 +48,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   // Of who opens the views or columns of a list, and of the reports.
   ["views", /^((contract-)?views|contract-report-notes)$/],
   ["write-offs", /^(contract-)?write-offs$/],
+  // In the editor of invoices once a client is chosen, and on a client.
+  ["advances", /^advances$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who opens the help.
   ["help", /^help$/],

@@ -4,6 +4,7 @@ import { accessPointCalls } from "./access-points.ts";
 import { accountDeletionCalls } from "./account-deletion.ts";
 import { accountingFileCalls, downloadAccountingFiles } from "./accounting-files.ts";
 import { accountCalls } from "./accounts.ts";
+import { advanceCalls } from "./advances.ts";
 import { agentCalls } from "./agents.ts";
 import { aiCalls } from "./ai.ts";
 import { analyticsCalls } from "./analytics.ts";
@@ -102,6 +103,7 @@ export * from "./access-points.ts";
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";
+export * from "./advances.ts";
 export * from "./agents.ts";
 export * from "./ai.ts";
 export * from "./analytics.ts";
@@ -249,6 +251,7 @@ export const CALLS = {
   ...homeCalls,
   ...reportFigureCalls,
   ...invoiceCalls,
+  ...advanceCalls,
   ...itemCalls,
   ...accessPointCalls,
   ...invoiceSettingsCalls,

@@ -150,6 +150,11 @@ export const invoiceItemInput = z.object({
   dimensions: lineDimensions.optional(),
   /** A person has seen and chosen them: none of the defaults of client and account is added. Absent: they are. */
   dimensionsChosen: z.boolean({ error: say("dimensionsChosenInvalid") }).optional(),
+  /** Of an allowance: the client's advance invoice that it deducts, with its tax. */
+  advanceId: z
+    .uuid({ error: say("advanceId") })
+    .nullable()
+    .optional(),
 });
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 

@@ -116,6 +116,8 @@ export const INVOICE_WARNINGS = ["vat_id_never_checked", "vat_id_check_old", "va
 
 export const invoiceDetail = invoiceRow.extend({
   ...keptShape(formFields),
+  /** An advance invoice: all its lines are deposits of the client, which a later invoice deducts. */
+  isAdvance: z.boolean(),
   /** Day whose tax rates count, and whose return has the tax: by the law of the country, that of supply or of the issue. */
   taxDate: calendarDate,
   /** Statements that the law of the seller's country requires. */
@@ -268,12 +270,14 @@ const savingFailures = {
     code: "small_business_tax",
     message: say("smallBusinessTax"),
   },
+  badAdvance: { status: 400, code: "bad_advance", message: say("badAdvance") },
 } as const satisfies Record<string, Failure>;
 
 const issuingFailures = {
   unknownAccount: savingFailures.unknownAccount,
   badTaxCode: savingFailures.badTaxCode,
   smallBusinessTax: savingFailures.smallBusinessTax,
+  badAdvance: savingFailures.badAdvance,
   detailsMissing: {
     status: 409,
     code: "details_missing",
@@ -622,6 +626,7 @@ export const voidInvoice = defineCall({
       message: say("dateTooEarly"),
     },
     laterPayment: LATER_PAYMENT,
+    advanceUsed: { status: 409, code: "advance_used", message: say("advanceUsed") },
   },
 });
 

@@ -48,6 +48,10 @@ interface Party {
 export interface InvoiceFacts {
   /** Of a quote, the due date is its last day. */
   readonly kind: "invoice" | "credit_note" | "quote";
+  /** An advance invoice; absent: it is none. */
+  readonly isAdvance?: boolean;
+  /** Places of the lines that deduct advances; absent: none does. */
+  readonly deductions?: readonly number[];
   readonly state: "draft" | "issued" | "void";
   readonly number: string | null;
   readonly issueDate: string;
@@ -149,7 +153,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
   const supplied = supplyDaysOf(statedDaysOf(facts), amounts.lines);
   const columns = columnsOf(amounts, totals, supplied, words);
   const isQuote = kind === "quote";
-  const title = say(isQuote ? "quote" : isInvoice ? "invoice" : "creditNote");
+  const title = say(isQuote ? "quote" : !isInvoice ? "creditNote" : facts.isAdvance ? "advanceInvoice" : "invoice");
   return {
     seller: seller.name,
     title,
@@ -365,7 +369,11 @@ function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords
 }
 
 /** Rows below the items, without the total. */
-function sumsOf({ amounts, parts }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): PrintedPair[] {
+function sumsOf(
+  { amounts, parts, deductions = [] }: InvoiceFacts,
+  totals: InvoiceTotals,
+  words: InvoiceWords,
+): PrintedPair[] {
   const { say } = words;
   const { discount, taxStructure } = amounts;
   const off =
@@ -376,9 +384,12 @@ function sumsOf({ amounts, parts }: InvoiceFacts, totals: InvoiceTotals, words: 
     [say("subtotal"), printedAmount(totals.subtotal, words)],
     ...(totals.discount.minor === 0n ? [] : [[off, printedAmount(negate(totals.discount), words)] as const]),
     ...amounts.lines.flatMap(({ kind, description, percent: share = null }, place): PrintedPair[] => {
-      const amount = totals.lines[place]?.amount;
-      if (kind === undefined || !amount || amount.minor === 0n) return [];
-      return [[reasonOf(description, share, words), printedAmount(amount, words)]];
+      const line = totals.lines[place];
+      if (kind === undefined || !line || line.amount.minor === 0n) return [];
+      const reason = reasonOf(description, share, words);
+      const isTaxed = deductions.includes(place) && line.tax.minor !== 0n;
+      const label = isTaxed ? say("depositWithTax", { text: reason, tax: printedAmount(line.tax, words) }) : reason;
+      return [[label, printedAmount(line.amount, words)]];
     }),
     ...totals.taxes.flatMap(({ name, rate, net, tax }, index): PrintedPair[] => {
       const named = parts[index] ?? [];

@@ -236,6 +236,17 @@ describe("invoices of a quote", () => {
       [`Less deposit, invoice ${paid.number} of 20 March 2026`, 90],
       [`Less deposit, invoice ${paid.number} of 20 March 2026`, 15],
     ]);
+    // Only what was paid is deducted.
+    const early = { params: { id: last.invoiceId }, body: {} };
+    expect(await sendCall(server.origin, CALLS.issueInvoice, early, founder.headers)).toMatchObject({
+      json: { code: "bad_advance" },
+    });
+    await founder.call(CALLS.recordPayment, {
+      body: {
+        ...{ direction: "in", date: "2026-03-20", amount: paid.total, currency: "EUR", accountCode: "1100" },
+        items: [{ invoiceId: deposit.invoiceId, amount: paid.total }],
+      },
+    });
     // Never revenue before the last invoice: what was paid in advance is owed to the client until then.
     const { invoice: last2 } = await issue(last.invoiceId);
     const onDeposits = [...paid.entries, ...last2.entries]

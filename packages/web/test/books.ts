@@ -120,6 +120,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   id: idOf(80),
   kind: "invoice",
   language: "en-US",
+  isAdvance: false,
   number: "INV-2026-0001",
   client: { id: CLIENT.id, name: "Bees Ltd" },
   issueDate: "2026-11-01",

@@ -49,7 +49,12 @@ type SignedPosting = Omit<UnconvertedPosting, "side">;
 export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostingOptions): BalancedEntry {
   const { kind, number, client, issueDate, dueDate, currency, rounding = zero(document.currency) } = document;
   const totals = invoiceTotals(document);
-  if (totals.total.minor <= 0n) {
+  // Of an invoice whose deposits cover it, nothing is due, and yet it turns them into revenue.
+  const hasDeduction = document.lines.some(({ kind }) => kind === "allowance");
+  if (
+    totals.total.minor < 0n ||
+    (isZero(totals.total) && !(hasDeduction && totals.lines.some(({ net }) => !isZero(net))))
+  ) {
     throw new LedgerError(
       "nothing_to_post",
       `The total is ${toDecimalString(totals.total)} ${currency}: there is nothing to post.`,

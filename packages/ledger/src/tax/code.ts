@@ -104,6 +104,8 @@ export interface TaxPack {
   /** What is to be stated on invoices; absent: nothing that is known. */
   readonly invoice?: InvoiceLaw;
   readonly form: TaxForm;
+  /** Tax of an advance invoice is due when the client pays it; absent: when it is issued. */
+  readonly advances?: { readonly when: "paid"; readonly source: string };
   /** When the tax of a bad debt is corrected; absent: a person decides. */
   readonly badDebt?: BadDebtRule;
   /** Yearly values of goods to and from other countries of the EU above which Intrastat is reported, the earliest first. */

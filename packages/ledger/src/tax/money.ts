@@ -1,6 +1,6 @@
 /** Which tax counts when it is paid, where a country allows that (cash accounting for tax, Ist-Versteuerung). */
 import { addMonths } from "../calendar.ts";
-import type { TaxCode, TaxForm } from "./code.ts";
+import type { TaxCode, TaxForm, TaxPack } from "./code.ts";
 
 /**
  * Returns whether a line with this code counts with the money that is paid for its document. Only tax that the supplier charges does: what
@@ -15,6 +15,18 @@ export function countsWhenPaid(
   if (code.oss || code.isGoods) return false;
   return code.direction === "sale" || money.purchases;
 }
+
+/** Whether tax of an advance invoice counts when the client pays it, whatever counts of other invoices. */
+export const advanceCountsWhenPaid = (
+  { advances }: Pick<TaxPack, "advances">,
+  { direction, computation, category, list, oss }: Parameters<typeof countsWhenPaid>[1],
+): boolean =>
+  advances?.when === "paid" &&
+  direction === "sale" &&
+  computation === "charged" &&
+  category !== "AE" &&
+  list === undefined &&
+  !oss;
 
 /** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: there is no such day. @param day of the document */
 export function latestTaxDay({ money }: Pick<TaxForm, "money">, day: string): string | null {

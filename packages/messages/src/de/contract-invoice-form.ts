@@ -2,6 +2,7 @@ import type { contractInvoiceForm as english } from "../en-US/contract-invoice-f
 import type { Translated } from "../translator.ts";
 
 export const contractInvoiceForm: Translated<typeof english> = {
+  advanceId: "Ungültige ID einer Anzahlungsrechnung.",
   dimensionsChosenInvalid: "dimensionsChosen muss true oder false sein.",
   // Items: short labels, since many items are below each other
   descriptionLabel: "Bezeichnung",

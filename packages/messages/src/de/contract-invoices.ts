@@ -24,6 +24,7 @@ export const contractInvoices: Translated<typeof english> = {
   badTaxCode: "Wählen Sie einen Steuerschlüssel eines Landes, in dem Sie registriert sind.",
   smallBusinessTax:
     "Als Kleinunternehmer berechnen Sie keine Steuer. Entfernen Sie sie, oder ändern Sie die Registrierung unter „Steuern“.",
+  badAdvance: "Diese Anzahlung lässt sich nicht abziehen. Wählen Sie eine andere, oder verringern Sie den Betrag.",
   detailsMissing: "Auf dieser Rechnung fehlen Pflichtangaben.",
   badAmounts: "Der Gesamtbetrag darf nicht negativ und der Rabatt nicht höher als die Summe der Positionen sein.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie den Wechselkurs ein.",
@@ -40,6 +41,7 @@ export const contractInvoices: Translated<typeof english> = {
   creditedInFull: "Diese Rechnung ist bereits vollständig korrigiert.",
   hasPayments:
     "Zu dieser Rechnung sind Zahlungen erfasst. Stornieren Sie diese zuerst oder erstellen Sie eine Rechnungskorrektur.",
+  advanceUsed: "Eine andere Rechnung zieht diese Anzahlung ab. Stornieren Sie diese zuerst.",
   hasCreditNotes: "Zu dieser Rechnung gibt es Rechnungskorrekturen. Stornieren Sie diese zuerst.",
   dateTooEarly: "Die Stornobuchung darf nicht vor der Rechnung datiert sein.",
   // The fields of the dialogs

@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 
 export const invoice: Translated<typeof english> = {
   invoice: "Rechnung",
+  advanceInvoice: "Anzahlungsrechnung",
   creditNote: "Rechnungskorrektur",
   quote: "Angebot",
   draft: "Entwurf",
@@ -96,6 +97,7 @@ export const invoice: Translated<typeof english> = {
 
   depositItem: "Anzahlung von {percent} auf Angebot {number}",
   depositDeducted: "Abzüglich Anzahlung, Rechnung {number} vom {day}",
+  depositWithTax: "{text} (Steuer: {tax})",
 
   quoteMailSubject: "Angebot {number} von {seller}",
   quoteMailTitle: "Angebot {number}",

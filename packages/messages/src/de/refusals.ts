@@ -120,6 +120,13 @@ export const refusals: Translated<typeof english> = {
   totalBelowZero: "Die Summe von {total} liegt unter null. Erstellen Sie stattdessen eine Rechnungskorrektur.",
   creditTooHigh:
     "Diese Rechnungskorrektur ergibt {asked}, von {invoice} bleiben aber nur {left}. Verringern Sie die Positionen.",
+  advanceOfOther: "Das ist keine ausgestellte Anzahlungsrechnung dieses Kunden. Wählen Sie eine andere.",
+  advanceCurrency: "Die Anzahlung {number} lautet auf {currency}. Nur eine Rechnung in {currency} kann sie abziehen.",
+  advanceTax:
+    "Die Anzahlung {number} hat unter dieser Steuer nichts auf diesem Konto. Ziehen Sie sie so ab, wie sie berechnet wurde.",
+  advanceTooHigh:
+    "Für die Anzahlung {number} werden {asked} abgezogen, aber nur {open} davon sind bezahlt und noch nicht verrechnet. Verringern Sie den Betrag, oder erfassen Sie zuerst die Zahlung.",
+  advanceUsed: "Die Rechnung {invoice} zieht die Anzahlung {number} ab. Stornieren Sie diese zuerst.",
   prefixTaken:
     "{number} ist bereits eine {kind, select, invoice {Rechnung} other {Rechnungskorrektur}}. Wählen Sie ein anderes Präfix.",
   // Requests

@@ -1,5 +1,6 @@
 /** The form of an invoice or credit note: labels, placeholders, and what is said of a field. */
 export const contractInvoiceForm = {
+  advanceId: "Invalid ID of an advance invoice.",
   dimensionsChosenInvalid: "dimensionsChosen must be true or false.",
   // Items: short labels, since many items are below each other
   descriptionLabel: "Description",

@@ -21,6 +21,7 @@ export const contractInvoices = {
   badTaxCode: "Choose a tax code of a country where you are registered.",
   smallBusinessTax:
     "As a small business you charge no tax. Remove it from the lines, or change the registration under Taxes.",
+  badAdvance: "This advance can't be deducted. Choose another, or lower the amount.",
   detailsMissing: "The law asks for more on this invoice.",
   badAmounts: "The total can't be negative, and the discount can't exceed the items.",
   rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",
@@ -36,6 +37,7 @@ export const contractInvoices = {
   isCreditNote: "A credit note can't be credited. Void it instead.",
   creditedInFull: "This invoice is already credited in full.",
   hasPayments: "This invoice has payments. Void them first, or create a credit note.",
+  advanceUsed: "Another invoice deducts this advance. Void that invoice first.",
   hasCreditNotes: "This invoice has credit notes. Void them first.",
   dateTooEarly: "The reversal can't be dated before the invoice.",
   // The fields of the dialogs

@@ -5,6 +5,7 @@
 export const invoice = {
   /** The title of the document. */
   invoice: "Invoice",
+  advanceInvoice: "Advance invoice",
   creditNote: "Credit note",
   quote: "Quote",
   /** In place of the number of a document that is not issued yet. */
@@ -135,6 +136,8 @@ export const invoice = {
   /** The items of invoices that come from a quote; the first is a share of the whole, before tax. */
   depositItem: "Deposit of {percent} on quote {number}",
   depositDeducted: "Less deposit, invoice {number} of {day}",
+  /** Of an allowance that deducts an advance: its tax is named, too. */
+  depositWithTax: "{text} (tax: {tax})",
 
   /** The email of a quote. */
   quoteMailSubject: "Quote {number} from {seller}",

@@ -108,6 +108,12 @@ export const refusals = {
   prepaidTooHigh: "{paid} already paid is more than the total of {total}.",
   totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
   creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",
+  advanceOfOther: "This is no issued advance invoice of this client. Choose another.",
+  advanceCurrency: "The advance {number} is in {currency}. Only an invoice in {currency} can deduct it.",
+  advanceTax: "The advance {number} has nothing on this account under this tax. Deduct it as it was charged.",
+  advanceTooHigh:
+    "{asked} is deducted for the advance {number}, but only {open} of it is paid and not used yet. Lower the amount, or record the payment first.",
+  advanceUsed: "The invoice {invoice} deducts the advance {number}. Void that invoice first.",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",
   // Requests
   tooDeep: "The body may nest {most, number} levels deep, not more.",

@@ -9,6 +9,7 @@ import type { Translated } from "../translator.ts";
 
 export const invoice: Translated<typeof english> = {
   invoice: "Factura",
+  advanceInvoice: "Factura de anticipo",
   creditNote: "Factura rectificativa",
   quote: "Presupuesto",
   draft: "Borrador",
@@ -101,6 +102,7 @@ export const invoice: Translated<typeof english> = {
 
   depositItem: "Anticipo del {percent} sobre el presupuesto {number}",
   depositDeducted: "Anticipo descontado, factura {number} del {day}",
+  depositWithTax: "{text} (impuesto: {tax})",
 
   quoteMailSubject: "Presupuesto {number} de {seller}",
   quoteMailTitle: "Presupuesto {number}",

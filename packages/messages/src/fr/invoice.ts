@@ -9,6 +9,7 @@ import type { Translated } from "../translator.ts";
 
 export const invoice: Translated<typeof english> = {
   invoice: "Facture",
+  advanceInvoice: "Facture d’acompte",
   creditNote: "Avoir",
   quote: "Devis",
   draft: "Brouillon",
@@ -101,6 +102,7 @@ export const invoice: Translated<typeof english> = {
 
   depositItem: "Acompte de {percent} sur le devis {number}",
   depositDeducted: "Acompte déduit, facture {number} du {day}",
+  depositWithTax: "{text} (taxe : {tax})",
 
   quoteMailSubject: "Devis {number} de {seller}",
   quoteMailTitle: "Devis {number}",

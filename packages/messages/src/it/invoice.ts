@@ -9,6 +9,7 @@ import type { Translated } from "../translator.ts";
 
 export const invoice: Translated<typeof english> = {
   invoice: "Fattura",
+  advanceInvoice: "Fattura di acconto",
   creditNote: "Nota di credito",
   quote: "Preventivo",
   draft: "Bozza",
@@ -100,6 +101,7 @@ export const invoice: Translated<typeof english> = {
 
   depositItem: "Acconto del {percent} sul preventivo {number}",
   depositDeducted: "Acconto detratto, fattura {number}, {day}",
+  depositWithTax: "{text} (imposta: {tax})",
 
   quoteMailSubject: "Preventivo {number} di {seller}",
   quoteMailTitle: "Preventivo {number}",

@@ -9,6 +9,7 @@ import type { Translated } from "../translator.ts";
 
 export const invoice: Translated<typeof english> = {
   invoice: "Factuur",
+  advanceInvoice: "Voorschotfactuur",
   creditNote: "Creditnota",
   quote: "Offerte",
   draft: "Concept",
@@ -101,6 +102,7 @@ export const invoice: Translated<typeof english> = {
 
   depositItem: "Aanbetaling van {percent} op offerte {number}",
   depositDeducted: "Af: aanbetaling, factuur {number} van {day}",
+  depositWithTax: "{text} (belasting: {tax})",
 
   quoteMailSubject: "Offerte {number} van {seller}",
   quoteMailTitle: "Offerte {number}",

@@ -94,6 +94,7 @@ export const invoiceCases: Cases<
   | "duplicateInvoice"
   | "createCreditNote"
   | "voidInvoice"
+  | "listAdvances"
   | "listSubmissions"
   | "submitInvoice"
   | "getInvoiceSettings"
@@ -129,6 +130,13 @@ export const invoiceCases: Cases<
         ),
         sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
       },
+    },
+  },
+  listAdvances: {
+    good: () => ({ params: { id: NOBODY }, query: {} }),
+    bad: {
+      params: { id: badId(invoiceMessages.client) },
+      query: { taxStructure: bad("taxStructure must be exclusive or inclusive.", "none") },
     },
   },
   getInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },

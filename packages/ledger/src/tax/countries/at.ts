@@ -218,6 +218,7 @@ export const AT: TaxPack = {
       source: `${INPUT} Z 2 lit. b, § 26 (3)`,
     }),
   ],
+  advances: { when: "paid", source: "UStG 1994 § 19 (2) Z 1 lit. a" },
   badDebt: { when: "now", source: "UStG 1994 § 16 (3) Z 1" },
   form: {
     form: "U 30",

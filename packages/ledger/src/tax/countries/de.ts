@@ -187,6 +187,7 @@ export const DE: TaxPack = {
       source: `${VST} (1) Nr. 2`,
     }),
   ],
+  advances: { when: "paid", source: "UStG § 13 (1) Nr. 1 a Satz 4" },
   badDebt: { when: "now", source: "UStG § 17 (2) Nr. 1" },
   form: {
     form: "UStVA",

@@ -206,6 +206,7 @@ export const ES: TaxPack = {
       source: "Ley 37/1992 art. 84 (1) 2",
     }),
   ],
+  advances: { when: "paid", source: "Ley 37/1992 art. 75.dos" },
   badDebt: { when: "credit_note", source: "Ley 37/1992 art. 80" },
   form: {
     form: "Modelo 303",

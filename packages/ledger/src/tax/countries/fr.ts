@@ -172,6 +172,7 @@ export const FR: TaxPack = {
       saleCode(`${code}-BIENS`, rates, { name, base, owed, isGoods: true, source: `${source}, 269-2-a` }),
     ),
   ],
+  advances: { when: "paid", source: "CGI art. 269-2" },
   badDebt: {
     when: "document",
     codes: {

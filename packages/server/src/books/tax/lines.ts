@@ -46,6 +46,7 @@ interface Row extends Record<string, unknown> {
   lineNumber: number;
   date: string;
   owedSince: string | null;
+  isAdvance: boolean;
   suppliedOn: string;
   reference: string | null;
   party: string | null;
@@ -72,6 +73,8 @@ export interface CodedLine {
   date: string;
   /** Day of the invoice or bill that it belongs to, which money is or was owed for; null: it was paid at once. */
   owedSince: string | null;
+  /** It is of an advance invoice, or of what credits or writes off one. */
+  isAdvance: boolean;
   /** The day that the tax of the sale or purchase belongs to: of a credit note or reversal that of what it takes back. */
   suppliedOn: string;
   reference: string;
@@ -116,6 +119,7 @@ export async function loadTaxLines(
       coalesce(nullif(e.reference, ''), e.number) as reference, coalesce(e.vendor, lw.name, lv.name, nullif(lk.company, ''), lk.name) as party, ${direction} as direction,
       case when e.source = 'payment' then ${discountedSince(organizationId)}::text
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
+      coalesce(d.is_advance, i.is_advance, e.source = 'payment' and ${isOfAdvance(organizationId)}) as "isAdvance",
       coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
@@ -172,6 +176,11 @@ const discountedSince = (
     left join ${journalEntries} de on de.organization_id = dx.organization_id and de.id = dx.current_entry_id
   where p.organization_id = ${organizationId} and p.id = e.source_id)`;
 
+/** Whether a payment `e` is of an advance invoice, as SQL. */
+const isOfAdvance = (organizationId: string) => sql`exists (select from ${paymentAllocations} a
+  join ${invoices} ai on ai.organization_id = a.organization_id and ai.id = a.invoice_id and ai.is_advance
+  where a.organization_id = ${organizationId} and a.payment_id = e.source_id)`;
+
 /** Whether an entry `e` is an invoice, a credit note, or a bill, as SQL: what it says is owed, or no longer. */
 const isOwed = (
   organizationId: string,
@@ -181,8 +190,8 @@ const isOwed = (
       select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const { entryId, lineNumber, date, owedSince, suppliedOn, taxRate, documentCode, personCode, expenseId, invoiceId } =
-    row;
+  const { entryId, lineNumber, date, owedSince, isAdvance, suppliedOn, taxRate, documentCode, personCode } = row;
+  const { expenseId, invoiceId } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
@@ -196,6 +205,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     lineNumber,
     date,
     owedSince,
+    isAdvance,
     suppliedOn,
     reference: row.reference ?? "",
     party: row.party ?? "",

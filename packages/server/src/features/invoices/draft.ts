@@ -157,6 +157,7 @@ export function draftOf(
         allowances: item.kind === "item" ? item.allowances : [],
         dimensions: item.dimensions ?? [],
         dimensionsChosen: item.dimensionsChosen ?? false,
+        advanceId: item.kind === "allowance" ? (item.advanceId ?? null) : null,
         amount: toDecimalString(line.amount),
         net: toDecimalString(line.net),
         tax: toDecimalString(line.tax),

@@ -88,6 +88,8 @@ export function factsOf(content: InvoiceForPrint): InvoiceFacts {
     dueDate,
     supplyDate,
     supplyUntil,
+    isAdvance: invoice.isAdvance,
+    deductions: items.flatMap(({ advanceId }, place) => (advanceId === null ? [] : [place])),
     ...valuesIn(invoiceTexts, invoice),
   };
   const tax = { taxDate: invoice.taxDate ?? issueDate, stated: statedOf(seller, invoice), taxInBooks };

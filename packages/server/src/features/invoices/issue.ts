@@ -30,12 +30,14 @@ import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/ch
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
+import { loadAdvances } from "../../books/settlement/advances.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
+import { requireAdvances, unusedOf } from "./advances.ts";
 import { requireEInvoice } from "./e-invoice/index.ts";
 import { loadRouting } from "./e-invoice/routing.ts";
 import { getInvoiceForPrint } from "./invoice-for-print.ts";
@@ -88,6 +90,7 @@ export async function issue(
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
   const { columns: taxed } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
+  await requireAdvances(tx, organizationId, formOf(draft, items), { kind, isIssued: true });
   const amounts = amountsOf(draft, items);
   const { total } = invoiceTotals(amounts);
   const prepaid = moneyFromDecimal(draft.prepaid, draft.currency);
@@ -182,9 +185,28 @@ async function requireCreditable(
 ): Promise<void> {
   if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
   const { currency } = invoice;
+  if (invoice.isAdvance) await requireUnused(tx, note, invoice);
   const { credited } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
   const left = subtract(receivableOf(invoice), moneyFromDecimal(credited, currency));
   const asked = receivableOf(note);
+  if (compareMoney(asked, left) <= 0) return;
+  const message = sayRefusal("creditTooHigh", {
+    asked: sayMoney(asked),
+    left: sayMoney(left),
+    invoice: String(invoice.number),
+  });
+  throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
+}
+
+/** Of an advance invoice, only what no other invoice deducts can be credited. */
+async function requireUnused(tx: Transaction, note: StoredInvoice, invoice: StoredInvoice): Promise<void> {
+  const [advance] = await loadAdvances(tx, invoice.organizationId, { ids: [invoice.id] });
+  if (!advance) return;
+  const asked = subtract(
+    moneyFromDecimal(note.total, invoice.currency),
+    moneyFromDecimal(note.taxTotal, invoice.currency),
+  );
+  const left = unusedOf(advance);
   if (compareMoney(asked, left) <= 0) return;
   const message = sayRefusal("creditTooHigh", {
     asked: sayMoney(asked),

@@ -1,5 +1,5 @@
 /** Invoices and credit notes, as a feature. */
-import { accessPointCalls, invoiceCalls, invoiceSettingsCalls } from "@tallyleaf/contract";
+import { accessPointCalls, advanceCalls, invoiceCalls, invoiceSettingsCalls } from "@tallyleaf/contract";
 import { itemOpened, itemsClosed, itemsSettled } from "../../books/journal/hooks.ts";
 import { settled } from "../../books/settlement/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
@@ -7,6 +7,7 @@ import { on } from "../../platform/hooks/hook.ts";
 import { accessPointsOf } from "./access-points/access-point.ts";
 import { submissionJob } from "./access-points/job.ts";
 import { accessPointHandlers } from "./access-points/routes.ts";
+import { advanceHandlers } from "./advances.ts";
 import { closeHandInvoices, insertHandInvoice } from "./by-hand.ts";
 import { invoiceEvents } from "./events.ts";
 import { invoiceMail } from "./mails.ts";
@@ -16,12 +17,13 @@ import { invoiceSettingsHandlers } from "./settings.ts";
 
 export const invoices = feature(
   "invoices",
-  { ...invoiceCalls, ...accessPointCalls, ...invoiceSettingsCalls },
+  { ...invoiceCalls, ...advanceCalls, ...accessPointCalls, ...invoiceSettingsCalls },
   (platform) => {
     const sending = { ...platform, points: accessPointsOf(platform.config.accessPoints) };
     return {
       handlers: {
         ...invoiceHandlers(platform),
+        ...advanceHandlers(platform.db),
         ...accessPointHandlers(sending),
         ...invoiceSettingsHandlers(platform.db),
       },

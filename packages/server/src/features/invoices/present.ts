@@ -91,6 +91,7 @@ export async function presentInvoice(
     client: { id: invoice.clientId, name: parties.billTo.name },
     status: standing.status,
     revision: invoice.revision,
+    isAdvance: invoice.isAdvance,
     taxDate: invoice.taxDate ?? invoice.issueDate,
     stated: statedOf(parties.seller, invoice),
     baseCurrency: invoice.baseCurrency,

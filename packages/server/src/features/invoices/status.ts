@@ -23,7 +23,7 @@ export const writtenOff: SQL = sql`(select a.invoice_id, sum(case p.kind when 'w
 /** @param today YYYY-MM-DD; an invoice is overdue from the day after its due date */
 export const statusOn = (today: string): SQL<InvoiceStatus> => sql<InvoiceStatus>`(case
   when invoice.state <> 'issued' then invoice.state
-  when invoice.kind = 'credit_note' or ${creditedAmount} >= invoice.total + invoice.rounding then 'credited'
+  when invoice.kind = 'credit_note' or (${creditedAmount} >= invoice.total + invoice.rounding and invoice.total > 0) then 'credited'
   when ${openAmount} <= 0 and invoice.id in (select invoice_id from ${writtenOff} w where amount > 0) then 'written_off'
   when ${openAmount} <= 0 then 'paid'
   when invoice.due_date < ${today}::date then 'overdue'

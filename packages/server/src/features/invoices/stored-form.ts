@@ -53,6 +53,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       allowances: item.allowances,
       dimensions: item.dimensions,
       dimensionsChosen: item.dimensionsChosen,
+      ...(item.advanceId === null ? {} : { advanceId: item.advanceId }),
     })),
   };
 }

@@ -8,6 +8,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { isAdvanceUsed } from "./advances.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { lockInvoice, noteOn, type StoredInvoice } from "./store.ts";
 
@@ -39,6 +40,7 @@ export async function voidIssued(
   }
   if (await hasPayments(tx, invoice)) throw new CallFailure(failures.hasPayments);
   if (await hasCreditNotes(tx, invoice)) throw new CallFailure(failures.hasCreditNotes);
+  if (invoice.isAdvance && (await isAdvanceUsed(tx, organizationId, id))) throw new CallFailure(failures.advanceUsed);
 
   const entryId = invoice.entryId ?? "";
   const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);

@@ -18,6 +18,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { undoable } from "../../platform/undo/undoable.ts";
+import { requireAdvances, takesDepositsAlone } from "./advances.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { loadRounding } from "./rounding.ts";
@@ -43,7 +44,9 @@ const UNPAID = { prepaid: 0, withholding: null, paymentMeans: "" } as const;
 /** @param id of the draft, where it is known before. @returns the draft's id. @throws CallFailure one of `savingFailures` */
 export async function create(tx: Transaction, caller: Caller, form: InvoiceForm, id?: string): Promise<string> {
   await requireNamed(tx, caller.organizationId, form, null);
-  return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice", id });
+  const taxed = await withTaxCodes(tx, caller.organizationId, form, null);
+  await requireAdvances(tx, caller.organizationId, taxed.form, { kind: "invoice", isIssued: false });
+  return insert(tx, caller, taxed, { kind: "invoice", id });
 }
 
 /**
@@ -80,8 +83,11 @@ export async function change(
   const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate, ...UNPAID };
   await requireNamed(tx, organizationId, form, before);
   const rounding = await loadRounding(tx, organizationId, credited, form.issueDate);
-  const { columns, items } = draftOf(await withTaxCodes(tx, organizationId, form, credited), rounding);
-  const changes = { ...columns, baseCurrency: await loadBaseCurrency(tx, organizationId) };
+  const taxed = await withTaxCodes(tx, organizationId, form, credited);
+  await requireAdvances(tx, organizationId, taxed.form, { kind: before.kind, isIssued: false });
+  const { columns, items } = draftOf(taxed, rounding);
+  const isAdvance = before.kind === "invoice" && (await takesDepositsAlone(tx, organizationId, form));
+  const changes = { ...columns, isAdvance, baseCurrency: await loadBaseCurrency(tx, organizationId) };
   await replaceDraft(
     tx,
     before,
@@ -113,11 +119,10 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
     supplyUntil: null,
     prepaid: 0,
     reference: "",
-    items: (await withRatesOf(tx, organizationId, today, form.items)).map((item) => ({
-      ...item,
-      supplyDate: null,
-      supplyUntil: null,
-    })),
+    // What was paid in advance is deducted once.
+    items: (await withRatesOf(tx, organizationId, today, form.items))
+      .filter(({ advanceId }) => !advanceId)
+      .map((item) => ({ ...item, supplyDate: null, supplyUntil: null })),
   };
   const columns = taxColumnsOf(fresh, await listRegistrations(tx, organizationId));
   return insert(tx, caller, { form: fresh, columns }, { kind: "invoice" });
@@ -171,9 +176,19 @@ async function insert(
   const rounding = await loadRounding(tx, organizationId, credited, form.form.issueDate);
   const { columns, items } = draftOf(form, rounding);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const isAdvance = kind === "invoice" && (await takesDepositsAlone(tx, organizationId, form.form));
   await insertInvoice(
     tx,
-    { organizationId, id, kind, creditsInvoiceId: credited?.id, ...columns, baseCurrency, createdBy: userId },
+    {
+      organizationId,
+      id,
+      kind,
+      creditsInvoiceId: credited?.id,
+      ...columns,
+      isAdvance,
+      baseCurrency,
+      createdBy: userId,
+    },
     items.map((item) => ({ ...item, organizationId, invoiceId: id })),
   );
   const after: StoredInvoice | null = await findInvoice(tx, organizationId, id);

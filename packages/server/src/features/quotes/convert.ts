@@ -149,7 +149,7 @@ async function deductionsOf(
   const ids: string[] = [];
   const [first] = form.items;
   if (!first) return { items, ids };
-  for (const { invoiceId, number, issueDate } of deposits) {
+  for (const { invoiceId, number, issueDate, isAdvance } of deposits) {
     const { status } = await loadInvoiceBalance(tx, organizationId, invoiceId, today);
     if (status === "credited") continue;
     ids.push(invoiceId);
@@ -161,7 +161,8 @@ async function deductionsOf(
       const taxRate = line.taxRate === null ? null : decimalToNumber(decimal(line.taxRate));
       const { taxName, taxCode, accountCode, dimensions } = line;
       const like = { ...first, taxName, taxCode, taxRate, accountCode, dimensions };
-      items.push({ ...plainItem(like, description, amount), kind: "allowance" });
+      const advanceId = isAdvance ? { advanceId: invoiceId } : {};
+      items.push({ ...plainItem(like, description, amount), kind: "allowance", ...advanceId });
     }
   }
   return { items, ids };

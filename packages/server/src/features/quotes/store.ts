@@ -115,6 +115,8 @@ export interface QuoteInvoice {
   quantities: string[];
   number: string | null;
   issueDate: string;
+  /** It is on the account for deposits, so that what of it is paid and open is known. */
+  isAdvance: boolean;
   state: "draft" | "issued" | "void";
   currency: string;
   total: string;
@@ -136,6 +138,7 @@ export function listQuoteInvoices(
       quantities: quoteInvoices.quantities,
       number: invoices.number,
       issueDate: invoices.issueDate,
+      isAdvance: invoices.isAdvance,
       state: invoices.state,
       currency: invoices.currency,
       total: invoices.total,

@@ -7,6 +7,7 @@
  * return, or no longer, is late there like any other line.
  */
 import {
+  advanceCountsWhenPaid,
   countsWhenPaid,
   type DayRange,
   isZero,
@@ -38,13 +39,10 @@ interface PaidPart extends CodedLine {
 }
 
 /** Whether the line counts when it is paid, and not by the date of its document. */
-export function isWhenPaid({ registration, pack }: Scope, { owedSince, counted }: CodedLine): boolean {
-  return (
-    owedSince !== null &&
-    counted !== null &&
-    isInDays(registration, owedSince) &&
-    countsWhenPaid(pack.form, counted.code)
-  );
+export function isWhenPaid({ registration, pack }: Scope, { owedSince, isAdvance, counted }: CodedLine): boolean {
+  if (owedSince === null || counted === null) return false;
+  if (isAdvance && advanceCountsWhenPaid(pack, counted.code)) return true;
+  return isInDays(registration, owedSince) && countsWhenPaid(pack.form, counted.code);
 }
 
 const isInDays = ({ moneyFrom, moneyUntil, startsOn }: Scope["registration"], day: string): boolean =>
@@ -52,7 +50,6 @@ const isInDays = ({ moneyFrom, moneyUntil, startsOn }: Scope["registration"], da
 
 /** Loads the parts of lines that count by the payments of an open period, oldest first. */
 export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRange): Promise<PaidPart[]> {
-  if (scope.registration.moneyFrom === null) return [];
   const paid = await loadPaid(tx, scope, period);
   return paid.flatMap((line) => partOf(line, period) ?? []);
 }
@@ -62,7 +59,7 @@ export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<
   const { registration, filed, pack } = scope;
   const returns = [...filed.values()];
   const last = returns.at(-1);
-  if (registration.moneyFrom === null || !last) return [];
+  if (!last) return [];
   const rows = await tx
     .select()
     .from(taxReturnLines)
@@ -78,7 +75,7 @@ export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<
   const paid = await loadPaid(
     tx,
     scope,
-    { from: registration.moneyFrom, to: last.endsOn },
+    { from: registration.startsOn, to: last.endsOn },
     rows.map(({ entryId }) => entryId),
   );
   // Of a country with corrections, each period has its own; else what is late goes to the next return, whichever period it is of.
@@ -142,15 +139,16 @@ async function loadPaid(
   range: DayRange,
   others: readonly string[] = [],
 ): Promise<PaidLine[]> {
+  const isByMoney = scope.registration.moneyFrom !== null;
+  const advances = isByMoney ? null : await listAdvanceIds(tx, scope);
+  if (advances?.size === 0) return [];
   const books = await loadBooks(tx, scope.organizationId, "cash");
   const [paid, due] = [await listPaidIds(tx, books, range), await listDueIds(tx, scope, range)];
   const touched = {
-    invoices: [...new Set([...paid.invoices, ...due.invoices])],
-    expenses: [...new Set([...paid.expenses, ...due.expenses])],
+    invoices: [...new Set([...paid.invoices, ...due.invoices])].filter((id) => advances?.has(id) ?? true),
+    expenses: advances ? [] : [...new Set([...paid.expenses, ...due.expenses])],
   };
-  const documents = (await loadPaidDocuments(tx, books, range, touched)).filter(({ debt }) =>
-    isInDays(scope.registration, debt.day),
-  );
+  const documents = await loadPaidDocuments(tx, books, range, touched);
   const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
   if (ids.length === 0) return [];
   const coded = await loadTaxLines(
@@ -181,7 +179,7 @@ async function loadPaid(
             minor: 0n,
             base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
           })),
-      (day) => latestTaxDay(scope.pack.form, day),
+      (day) => (isByMoney ? latestTaxDay(scope.pack.form, day) : null),
       (line) => (measure === "tax" ? (posted.byLine.get(keyOf(line)) ?? null) : null),
     );
     for (const { day, document, lines: own } of counted)
@@ -230,6 +228,16 @@ function postedTaxes(
       }
   }
   return { byLine, lines: new Set(byLine.values()) };
+}
+
+/** Advance invoices, where their tax counts when they are paid. */
+async function listAdvanceIds(tx: Transaction, { organizationId, pack }: Scope): Promise<Set<string>> {
+  if (pack.advances?.when !== "paid") return new Set();
+  const rows = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), invoices.isAdvance, sql`${invoices.state} <> 'draft'`));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Documents that count in any case from a day of the range on, because the country lets tax stay unpaid no longer. */

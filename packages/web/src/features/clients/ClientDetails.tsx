@@ -30,6 +30,8 @@ const ClientPageSection = lazy(() => import("./ClientPageSection.tsx"));
 /** With the questions that the client asked on the page. */
 const Comments = lazy(() => import("../notifications/Comments.tsx"));
 
+const ClientDeposits = lazy(() => import("./ClientDeposits.tsx"));
+
 /** Has what only the books know. */
 const ClientAccount = lazy(() => import("./ClientAccount.tsx"));
 
@@ -77,6 +79,9 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
             <Fact label={say("revenue")}>
               <Money amount={client.revenue} currency={client.revenueCurrency} />
             </Fact>
+            <Suspense>
+              <ClientDeposits id={client.id} />
+            </Suspense>
             <Fact label={sayCommon("status")}>
               <ClientStatus active={client.active} />
             </Fact>

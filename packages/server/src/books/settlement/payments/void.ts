@@ -10,6 +10,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { chooseReversalDay } from "../../calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { requireNothingLater } from "../../journal/items/sound.ts";
+import { requireAdvancesCovered } from "../advances.ts";
 import { released } from "../hooks.ts";
 import { leftOf, loadWriteOffs } from "../write-offs/state.ts";
 import { reverseRelief, say } from "../write-offs/write-off.ts";
@@ -37,6 +38,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
   await requireNothingLater(tx, organizationId, touched);
+  await requireAdvancesCovered(tx, organizationId, touched.invoiceIds);
   const { direction, date, currency, party } = payment;
   const amount = payment.kind === "payment" ? payment.amount : payment.writeOff;
   await recordEvent(tx, {

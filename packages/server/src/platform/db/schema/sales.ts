@@ -120,6 +120,8 @@ export const invoices = pgTable(
     voidReason: text("void_reason").notNull().default(""),
     /** The opening balances that it came with: another program issued it, and its total is what was open. Null: issued here. */
     openingId: uuid("opening_id"),
+    /** All its lines are deposits of the client: a later invoice deducts them (`invoice_item.advance_id`). */
+    isAdvance: boolean("is_advance").notNull().default(false),
     /** A line of a journal entry by hand opened it, and `entry_id` is that entry: a claim, and no document of these books. */
     byHand: boolean("by_hand").notNull().default(false),
     /** Counts the changes of a draft: who saves names the one they saw. */
@@ -144,6 +146,7 @@ export const invoices = pgTable(
       t.organizationId,
       sql`(case when ${t.creditsInvoiceId} is null then ${t.id} else ${t.creditsInvoiceId} end)`,
     ),
+    index("invoice_advance").on(t.organizationId, t.clientId).where(sql`is_advance`),
     index("invoice_opening").on(t.organizationId, t.openingId).where(sql`opening_id is not null`),
     foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
     foreignKey({ columns: [t.organizationId, t.openingId], foreignColumns: [openings.organizationId, openings.id] }),
@@ -216,9 +219,17 @@ export const invoiceItems = pgTable(
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     /** A person has chosen them: none of the defaults of client and account is added. */
     dimensionsChosen: boolean("dimensions_chosen").notNull().default(false),
+    /** Of an allowance that deducts what a client paid in advance: the advance invoice. */
+    advanceId: uuid("advance_id"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.invoiceId, t.lineNumber] }),
+    index("invoice_item_advance").on(t.organizationId, t.advanceId).where(sql`advance_id is not null`),
+    foreignKey({
+      columns: [t.organizationId, t.advanceId],
+      foreignColumns: [invoices.organizationId, invoices.id],
+    }),
+    check("advance", sql`${t.advanceId} is null or ${t.kind} = 'allowance'`),
     foreignKey({
       columns: [t.organizationId, t.invoiceId],
       foreignColumns: [invoices.organizationId, invoices.id],

@@ -9,6 +9,8 @@ export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
     ...{ kind, number, issueDate, dueDate, seller, billTo, ...valuesIn(invoiceTexts, invoice) },
     ...{ supplyDate, supplyUntil, taxDate, stated },
     state: status === "draft" || status === "void" ? status : "issued",
+    isAdvance: invoice.isAdvance,
+    deductions: invoice.items.flatMap(({ advanceId }, place) => (advanceId ? [place] : [])),
     credits: credits?.number ?? null,
     amounts: invoiceAmountsOf(invoice),
     categories: Object.fromEntries(taxes.flatMap(({ code, category }) => (code && category ? [[code, category]] : []))),

@@ -47,7 +47,7 @@ export function DocumentAllowance({ item, number, currency, amount, accounts, ta
         size="sm"
         field={item.isPercent ? { kind: "percent" } : { kind: "amount", currency }}
         value={item.unitPrice}
-        error={faults.unitPrice ?? faults.percent}
+        error={faults.unitPrice ?? faults.percent ?? faults.advanceId}
         onType={(unitPrice) => change({ unitPrice })}
       />
       <NativeSelect
@@ -58,6 +58,7 @@ export function DocumentAllowance({ item, number, currency, amount, accounts, ta
           { value: "amount", label: currency },
           { value: "percent", label: say("percent") },
         ]}
+        disabled={item.advanceId !== undefined}
         value={item.isPercent ? "percent" : "amount"}
         onChange={({ currentTarget }) => change({ isPercent: currentTarget.value === "percent" })}
       />
@@ -67,7 +68,7 @@ export function DocumentAllowance({ item, number, currency, amount, accounts, ta
         field={{ kind: "percent" }}
         value={item.taxRate}
         error={faults.taxRate}
-        readOnly={item.taxCode !== "" && !takesRates(code)}
+        readOnly={item.advanceId !== undefined || (item.taxCode !== "" && !takesRates(code))}
         onType={(taxRate) => change({ taxRate })}
       />
       <div className={styles.itemAmount}>
@@ -83,25 +84,30 @@ export function DocumentAllowance({ item, number, currency, amount, accounts, ta
       >
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-      <SearchSelect
-        {...bareWordsOf(invoiceItemFields.accountCode)}
-        size="sm"
-        className={styles.allowanceAccount}
-        data={accounts}
-        allowDeselect={false}
-        nothingFoundMessage={say("noRevenueAccountFound")}
-        comboboxProps={{ shadow: "md" }}
-        value={item.accountCode || null}
-        error={faults.accountCode}
-        onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
-      />
-      <TaxCodeField
-        value={item.taxCode}
-        codes={tax.codes}
-        proposal={null}
-        error={faults.taxCode}
-        onChoose={(code) => dispatch({ type: "tax_code", key: item.key, code })}
-      />
+      {/* An advance is deducted under the account and the tax that it was charged with. */}
+      {item.advanceId === undefined && (
+        <>
+          <SearchSelect
+            {...bareWordsOf(invoiceItemFields.accountCode)}
+            size="sm"
+            className={styles.allowanceAccount}
+            data={accounts}
+            allowDeselect={false}
+            nothingFoundMessage={say("noRevenueAccountFound")}
+            comboboxProps={{ shadow: "md" }}
+            value={item.accountCode || null}
+            error={faults.accountCode}
+            onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+          />
+          <TaxCodeField
+            value={item.taxCode}
+            codes={tax.codes}
+            proposal={null}
+            error={faults.taxCode}
+            onChoose={(code) => dispatch({ type: "tax_code", key: item.key, code })}
+          />
+        </>
+      )}
     </fieldset>
   );
 }

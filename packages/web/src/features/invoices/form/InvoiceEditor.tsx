@@ -38,6 +38,7 @@ import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
 import { useSaleTax } from "./use-sale-tax.ts";
 
+const Advances = lazy(() => import("./Advances.tsx"));
 const Preview = lazy(() => import("./Preview.tsx"));
 
 interface Props {
@@ -315,6 +316,11 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                 </Button>
               ))}
             </Group>
+            {!credit && !as && form.clientId !== "" && (
+              <Suspense>
+                <Advances form={form} usual={defaults.accountCode} dispatch={dispatch} />
+              </Suspense>
+            )}
             {form.items.map((item, index) => {
               if (item.kind === "item") return null;
               const amount = figures.totals?.lines[index]?.amount;

@@ -60,6 +60,7 @@ export function bodyOf(form: FormState): InvoiceBody {
       accountCode: item.accountCode,
       ...(item.dimensions?.length ? { dimensions: [...item.dimensions] } : {}),
       ...(item.dimensionsChosen ? { dimensionsChosen: true } : {}),
+      ...(item.advanceId ? { advanceId: item.advanceId } : {}),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** The editor's form: what is typed, and what follows from it. Pure. */
 
 import {
+  type AdvanceRow,
   type FoundItem,
   type InvoiceDetail,
   type InvoiceSettings,
@@ -51,6 +52,8 @@ export interface ItemRow {
   dimensions?: readonly string[] | undefined;
   /** They were chosen by hand: they no longer follow client and account. */
   dimensionsChosen?: boolean | undefined;
+  /** Of an allowance: the advance invoice that it deducts. */
+  advanceId?: string | undefined;
 }
 
 /** The means of payment, and the parts that aren't paid with it. */
@@ -124,6 +127,7 @@ export type FormEvent =
   | { type: "tax_codes"; codes: readonly TaxCodeRow[]; proposed: TaxCodeRow | null }
   | { type: "item_found"; key: number; found: FoundItem; code: TaxCodeRow | null }
   | { type: "item_added"; defaults: Defaults; kind?: ItemRow["kind"] }
+  | { type: "deducted"; lines: AdvanceRow["deduction"] }
   | { type: "item_removed"; key: number };
 
 /** The day so many days after another; "" where that is no day. */
@@ -185,29 +189,33 @@ export type Written = Pick<
   | ("taxStructure" | "discount" | "prepaid" | "withholding" | "paymentMeans" | "items" | keyof typeof invoiceTexts)
 >;
 
+/** A stored line as the form needs it. */
+const rowOf = (item: Omit<Written["items"][number], "amount">, key: number): ItemRow => ({
+  key,
+  kind: item.kind,
+  isPercent: item.percent !== null,
+  itemNumber: item.itemNumber,
+  supplyDate: item.supplyDate ?? "",
+  supplyUntil: item.supplyUntil ?? "",
+  allowances: item.allowances.map((each, place) => ({ ...each, key: place, value: textOf(each.value) })),
+  description: item.description,
+  quantity: textOf(item.quantity),
+  unit: item.unit,
+  unitPrice: textOf(item.percent ?? item.unitPrice),
+  discountPercent: textUnlessZero(item.discountPercent),
+  taxName: item.taxName,
+  taxRate: textOf(item.taxRate),
+  taxCode: item.taxCode,
+  isCodeByHand: true,
+  accountCode: item.accountCode,
+  ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
+  ...(item.dimensionsChosen ? { dimensionsChosen: true } : {}),
+  ...(item.advanceId ? { advanceId: item.advanceId } : {}),
+});
+
 /** A draft as it is kept. */
 export function formOf(draft: Written, defaults: Defaults): FormState {
-  const items = draft.items.map((item, key) => ({
-    key,
-    kind: item.kind,
-    isPercent: item.percent !== null,
-    itemNumber: item.itemNumber,
-    supplyDate: item.supplyDate ?? "",
-    supplyUntil: item.supplyUntil ?? "",
-    allowances: item.allowances.map((each, place) => ({ ...each, key: place, value: textOf(each.value) })),
-    description: item.description,
-    quantity: textOf(item.quantity),
-    unit: item.unit,
-    unitPrice: textOf(item.percent ?? item.unitPrice),
-    discountPercent: textUnlessZero(item.discountPercent),
-    taxName: item.taxName,
-    taxRate: textOf(item.taxRate),
-    taxCode: item.taxCode,
-    isCodeByHand: true,
-    accountCode: item.accountCode,
-    ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
-    ...(item.dimensionsChosen ? { dimensionsChosen: true } : {}),
-  }));
+  const items = draft.items.map(rowOf);
   return {
     clientId: draft.client.id,
     projectId: draft.projectId,
@@ -304,6 +312,13 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
         : {};
       const item = { ...blankItem(form.nextKey, event.defaults), ...like, kind };
       return { ...form, items: [...form.items, item], nextKey: form.nextKey + 1 };
+    }
+    case "deducted": {
+      const rows = event.lines.map((line, place) => ({
+        ...rowOf(line, form.nextKey + place),
+        advanceId: line.advanceId,
+      }));
+      return { ...form, items: [...form.items, ...rows], nextKey: form.nextKey + rows.length };
     }
     case "item_removed":
       return { ...form, items: form.items.filter(({ key }) => key !== event.key) };

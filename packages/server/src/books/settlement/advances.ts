@@ -1,0 +1,173 @@
+/**
+ * What clients paid in advance. An advance invoice is posted to the deposits of clients; an allowance of a later invoice deducts it under
+ * the same tax and account (`invoice_item.advance_id`). Amounts are net: each document rounds its own tax.
+ *
+ * Only what was paid can be deducted, of each line in the proportion in which the advance is paid.
+ */
+import { LATER_PAYMENT } from "@tallyleaf/contract";
+import {
+  compareMoney,
+  decimal,
+  divideRounding,
+  formatDecimal,
+  type Money,
+  money,
+  moneyFromDecimal,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
+
+/** Amounts of an advance on one account under one tax. */
+export interface AdvancePart {
+  taxName: string;
+  /** Percent; null: no tax. */
+  taxRate: string | null;
+  taxCode: string;
+  accountCode: string;
+  dimensions: string[];
+  /** Less credit notes. */
+  net: Money;
+  tax: Money;
+  /** Deducted by issued invoices, less what their credit notes returned. */
+  used: Money;
+}
+
+export interface Advance {
+  id: string;
+  number: string;
+  clientId: string;
+  currency: string;
+  issueDate: string;
+  /** With tax, less credit notes. */
+  total: Money;
+  /** Of it, what was paid. */
+  received: Money;
+  parts: AdvancePart[];
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  number: string;
+  client_id: string;
+  currency: string;
+  issue_date: string;
+  total: string;
+  received: string;
+}
+
+interface LineRow extends Record<string, unknown> {
+  id: string;
+  tax_name: string;
+  tax_rate: string | null;
+  tax_code: string;
+  account_code: string;
+  dimensions: string[];
+  net: string;
+  tax: string;
+  used: string;
+}
+
+/** What two lines have in common that can be set against each other. */
+export const keyOfPart = (of: { taxCode: string; taxRate: string | null; accountCode: string }): string =>
+  JSON.stringify([of.taxCode, of.taxRate === null ? null : formatDecimal(decimal(of.taxRate)), of.accountCode]);
+
+/** Loads issued advance invoices, oldest first: those of a client, or some by their IDs. */
+export async function loadAdvances(
+  tx: Transaction,
+  organizationId: string,
+  of: { clientId: string } | { ids: readonly string[] },
+): Promise<Advance[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select i.id, i.number, i.client_id, i.currency, i.issue_date::text, (i.total + i.rounding - coalesce(t.credited, 0))::text as total,
+      (coalesce(t.settled, 0) - coalesce((select sum(case p.kind when 'write_off' then a.amount else -a.amount end) from payment p
+        join payment_allocation a on a.organization_id = p.organization_id and a.payment_id = p.id
+        where p.organization_id = i.organization_id and a.invoice_id = i.id and p.kind <> 'payment' and p.voided_at is null), 0))::text as received
+    from invoice i
+      left join open_item_tally t on t.organization_id = i.organization_id and t.invoice_id = i.id
+    where i.organization_id = ${organizationId} and i.is_advance and i.state = 'issued'
+      and ${"ids" in of ? sql`i.id = any(${sql.param([...of.ids])}::uuid[])` : sql`i.client_id = ${of.clientId}`}
+    order by i.issue_date, i.id`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { rows: lines } = await tx.execute<LineRow>(sql`
+    select a.id, l.tax_name, l.tax_rate::text, l.tax_code, l.account_code, l.dimensions, (sign * l.net)::text as net,
+      (sign * l.tax)::text as tax, '0' as used
+    from invoice a
+      join invoice k on k.organization_id = a.organization_id and k.state = 'issued' and (k.id = a.id or k.credits_invoice_id = a.id)
+      cross join lateral (select case when k.id = a.id then 1 else -1 end as sign) signed
+      join invoice_item l on l.organization_id = k.organization_id and l.invoice_id = k.id
+    where a.organization_id = ${organizationId} and a.id = any(${sql.param(ids)}::uuid[])
+    union all
+    select l.advance_id, l.tax_name, l.tax_rate::text, l.tax_code, l.account_code, l.dimensions, '0', '0',
+      (case k.kind when 'credit_note' then l.net else -l.net end)::text
+    from invoice_item l join invoice k on k.organization_id = l.organization_id and k.id = l.invoice_id and k.state = 'issued'
+    where l.organization_id = ${organizationId} and l.advance_id = any(${sql.param(ids)}::uuid[])`);
+  const byAdvance = Map.groupBy(lines, ({ id }) => id);
+  return rows.map((row) => {
+    const { id, number, currency } = row;
+    const read = (text: string) => moneyFromDecimal(text, currency);
+    return {
+      ...{ id, number, clientId: row.client_id, currency, issueDate: row.issue_date },
+      ...{ total: read(row.total), received: read(row.received) },
+      parts: partsOf(byAdvance.get(id) ?? [], currency),
+    };
+  });
+}
+
+function partsOf(lines: readonly LineRow[], currency: string): AdvancePart[] {
+  const keyed = Map.groupBy(lines, (line) =>
+    keyOfPart({ taxCode: line.tax_code, taxRate: line.tax_rate, accountCode: line.account_code }),
+  );
+  return [...keyed.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const total = (of: "net" | "tax" | "used"): Money =>
+      money(
+        own.reduce((sum, line) => sum + moneyFromDecimal(line[of], currency).minor, 0n),
+        currency,
+      );
+    return {
+      ...{ taxName: first.tax_name, taxRate: first.tax_rate, taxCode: first.tax_code, accountCode: first.account_code },
+      ...{ dimensions: first.dimensions, net: total("net"), tax: total("tax"), used: total("used") },
+    };
+  });
+}
+
+/** What of a part's net amount can still be deducted; below zero: more was deducted than is paid now. */
+export function openNetOf({ total, received }: Advance, { net, used }: AdvancePart): Money {
+  const { minor, currency } = net;
+  const isPaid = compareMoney(received, total) >= 0;
+  const paid = isPaid ? minor : received.minor <= 0n || total.minor <= 0n ? 0n : (minor * received.minor) / total.minor;
+  return money(paid - used.minor, currency);
+}
+
+/** The tax on it: the part's tax in proportion. */
+export function openTaxOf(advance: Advance, part: AdvancePart): Money {
+  const { minor } = openNetOf(advance, part);
+  const { net, tax } = part;
+  return money(net.minor === 0n ? 0n : divideRounding(tax.minor * minor, net.minor), tax.currency);
+}
+
+/**
+ * Says no, at the end of what undoes a payment, where invoices deduct more of an advance than is left.
+ *
+ * @throws CallFailure `LATER_PAYMENT`, whose sentence names such an invoice
+ */
+export async function requireAdvancesCovered(
+  tx: Transaction,
+  organizationId: string,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  const advances = await loadAdvances(tx, organizationId, { ids: invoiceIds });
+  const short = advances.find((one) => one.parts.some((part) => openNetOf(one, part).minor < 0n));
+  if (!short) return;
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select k.number from invoice_item l join invoice k on k.organization_id = l.organization_id and k.id = l.invoice_id
+    where l.organization_id = ${organizationId} and l.advance_id = ${short.id} and k.state = 'issued' and k.kind = 'invoice'
+    order by k.issued_at desc limit 1`);
+  const message = sayRefusal("advanceUsed", { invoice: rows[0]?.number ?? "", number: short.number });
+  throw new CallFailure(LATER_PAYMENT, { message });
+}

@@ -1,0 +1,176 @@
+/**
+ * Advance invoices: whether an invoice is one, whether what an invoice deducts of them is there, and what a client has open of them.
+ */
+import {
+  type AdvanceRow,
+  createInvoice,
+  type InvoiceForm,
+  type InvoiceKind,
+  invoiceAmountsOf,
+  loadInvoiceWords,
+} from "@tallyleaf/contract";
+import {
+  add,
+  decimal,
+  decimalToNumber,
+  formatDecimal,
+  invoiceTotals,
+  isClientDeposit,
+  type Money,
+  money,
+  toNumber,
+  zero,
+} from "@tallyleaf/ledger";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { type Advance, keyOfPart, loadAdvances, openNetOf, openTaxOf } from "../../books/settlement/advances.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
+import { invoices } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { loadParties } from "./snapshot.ts";
+
+const { badAdvance } = createInvoice.failures;
+
+type Item = InvoiceForm["items"][number];
+
+/** Whether an invoice only takes deposits: such an invoice is an advance invoice. */
+export async function takesDepositsAlone(
+  tx: Transaction,
+  organizationId: string,
+  { items }: Pick<InvoiceForm, "items">,
+): Promise<boolean> {
+  if (items.some(({ advanceId }) => advanceId)) return false;
+  const deposits = new Set(
+    (await listActiveAccounts(tx, organizationId)).filter(isClientDeposit).map(({ code }) => code),
+  );
+  return items.every(({ accountCode }) => deposits.has(accountCode));
+}
+
+/**
+ * Checks what a document deducts of advances.
+ *
+ * @param of.isIssued only what is paid can be deducted, and nobody else deducts it until the transaction ends; a draft may be written before
+ * @throws CallFailure `badAdvance`, at the line
+ */
+export async function requireAdvances(
+  tx: Transaction,
+  organizationId: string,
+  form: Pick<InvoiceForm, "clientId" | "currency" | "taxStructure" | "discount" | "items">,
+  of: { kind: InvoiceKind; isIssued: boolean },
+): Promise<void> {
+  const ids = [...new Set(form.items.flatMap(({ advanceId }) => advanceId ?? []))];
+  if (ids.length === 0) return;
+  if (of.isIssued)
+    await tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.organizationId, organizationId), inArray(invoices.id, ids)))
+      .orderBy(asc(invoices.id))
+      .for("update");
+  const advances = new Map((await loadAdvances(tx, organizationId, { ids })).map((one) => [one.id, one]));
+  const { lines } = invoiceTotals(invoiceAmountsOf(form));
+  const asked = new Map<string, { net: Money; place: number }>();
+  form.items.forEach((item, place) => {
+    if (!item.advanceId) return;
+    const advance = advances.get(item.advanceId);
+    if (!advance || advance.clientId !== form.clientId || item.kind !== "allowance")
+      throw refusal(place, "advanceId", sayRefusal("advanceOfOther"));
+    const { number, currency } = advance;
+    if (currency !== form.currency)
+      throw refusal(place, "advanceId", sayRefusal("advanceCurrency", { number, currency }));
+    const key = keyOf(item);
+    if (!advance.parts.some((part) => keyOfPart(part) === key))
+      throw refusal(place, "advanceId", sayRefusal("advanceTax", { number }));
+    const both = `${advance.id} ${key}`;
+    const net = money(-(lines[place]?.net.minor ?? 0n), currency);
+    asked.set(both, { net: add(asked.get(both)?.net ?? zero(currency), net), place });
+  });
+  for (const advance of advances.values())
+    for (const part of advance.parts) {
+      const own = asked.get(`${advance.id} ${keyOfPart(part)}`);
+      if (!own) continue;
+      // A credit note returns what its invoice had deducted. A draft counts as if all were paid.
+      const open =
+        of.kind === "credit_note"
+          ? part.used
+          : openNetOf(of.isIssued ? advance : { ...advance, received: advance.total }, part);
+      if (own.net.minor > open.minor)
+        throw refusal(
+          own.place,
+          "unitPrice",
+          sayRefusal("advanceTooHigh", { asked: sayMoney(own.net), open: sayMoney(open), number: advance.number }),
+        );
+    }
+}
+
+const keyOf = ({ taxCode, taxRate, accountCode }: Item) =>
+  keyOfPart({ taxCode, accountCode, taxRate: taxRate === null ? null : formatDecimal(decimal(taxRate)) });
+
+const refusal = (place: number, field: string, message: string) =>
+  new CallFailure(badAdvance, { message, errors: [{ path: `items.${place}.${field}`, message }] });
+
+/** What of the advance invoice no other invoice has deducted, without tax: so much can be credited or voided. */
+export const unusedOf = ({ parts, currency }: Advance): Money =>
+  parts.reduce((sum, { net, used }) => money(sum.minor + net.minor - used.minor, currency), zero(currency));
+
+/** Whether an issued invoice deducts something of the advance. */
+export async function isAdvanceUsed(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
+  const [advance] = await loadAdvances(tx, organizationId, { ids: [id] });
+  return advance?.parts.some(({ used }) => used.minor !== 0n) ?? false;
+}
+
+/** The handler of the call about a client's advances. */
+export const advanceHandlers = (db: Database): Pick<Handlers, "listAdvances"> => ({
+  listAdvances: ({ params, query }, { organizationId }) =>
+    db.asOrganization(organizationId, async (tx) => {
+      const found = await loadAdvances(tx, organizationId, { clientId: params.id });
+      if (found.length === 0) return { advances: [], open: [] };
+      const { language } = await loadParties(tx, {
+        ...{ organizationId, clientId: params.id, sellerSnapshot: null, clientSnapshot: null, language: null },
+      });
+      const words = await loadInvoiceWords(language);
+      const advances = found.map((one) => present(one, words, query.taxStructure));
+      const byCurrency = Map.groupBy(found, ({ currency }) => currency);
+      return {
+        advances,
+        open: [...byCurrency].map(([currency, own]) => ({
+          currency,
+          amount: toNumber(own.reduce((sum, one) => add(sum, openOf(one)), zero(currency))),
+        })),
+      };
+    }),
+});
+
+const openOf = (advance: Advance): Money =>
+  advance.parts.reduce(
+    (sum, part) => add(sum, add(openNetOf(advance, part), openTaxOf(advance, part))),
+    zero(advance.currency),
+  );
+
+function present(
+  advance: Advance,
+  { say, day }: Awaited<ReturnType<typeof loadInvoiceWords>>,
+  taxStructure: InvoiceForm["taxStructure"],
+): AdvanceRow {
+  const { id, number, issueDate, currency, total, received, parts } = advance;
+  const net = parts.reduce((sum, part) => add(sum, openNetOf(advance, part)), zero(currency));
+  return {
+    ...{ id, number, issueDate, currency, total: toNumber(total), received: toNumber(received) },
+    ...{ openNet: toNumber(net), open: toNumber(openOf(advance)) },
+    deduction: parts.flatMap((part) => {
+      const open = openNetOf(advance, part);
+      if (open.minor <= 0n) return [];
+      const { taxName, taxCode, accountCode, dimensions } = part;
+      const price = taxStructure === "inclusive" ? add(open, openTaxOf(advance, part)) : open;
+      return {
+        ...{ description: say("depositDeducted", { number, day: day(issueDate) }), quantity: 1, unit: "" as const },
+        ...{ unitPrice: toNumber(price), discountPercent: 0, kind: "allowance" as const, percent: null },
+        ...{ taxName, taxCode, taxRate: part.taxRate === null ? null : decimalToNumber(decimal(part.taxRate)) },
+        ...{ accountCode, itemNumber: "", supplyDate: null, supplyUntil: null, allowances: [], dimensions },
+        advanceId: id,
+      };
+    }),
+  };
+}

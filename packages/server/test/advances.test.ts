@@ -1,0 +1,231 @@
+/** Advance invoices over HTTP: booked to the deposits of clients, deducted with their tax, and taxed when the money comes. */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-08-20T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+type Item = CallInput<typeof CALLS.createInvoice>["body"]["items"][number];
+
+/** A company with a client; registered for its country's tax, unless that is null. */
+async function company(country: string | null, currency: string, code: string | null) {
+  const person = await server.register({ defaultCurrency: currency });
+  await stateCompany(person);
+  const registered =
+    country &&
+    (await person.call(CALLS.addTaxRegistration, {
+      body: { country, number: "", startsOn: "2026-01-01", rhythm: "month" },
+    }));
+  const address = { ...ADDRESS, ...(country ? { country } : {}) };
+  const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", ...address } });
+  return new Books(person, client.id, { currency, code, registrationId: registered ? registered.registration.id : "" });
+}
+
+class Books {
+  readonly person: Person;
+  readonly clientId: string;
+  readonly of: { currency: string; code: string | null; registrationId: string };
+  constructor(person: Person, clientId: string, of: Books["of"]) {
+    this.person = person;
+    this.clientId = clientId;
+    this.of = of;
+  }
+
+  item(unitPrice: number, accountCode: string, more: Partial<Item> = {}): Item {
+    const { code } = this.of;
+    const tax = code === null ? {} : { taxCode: code };
+    return { description: "Work", quantity: 1, unitPrice, accountCode, ...tax, ...more };
+  }
+  body(day: string, items: Item[], currency = this.of.currency) {
+    return { clientId: this.clientId, issueDate: day, dueDate: day, currency, items };
+  }
+  async draft(day: string, items: Item[], currency?: string) {
+    return (await this.person.call(CALLS.createInvoice, { body: this.body(day, items, currency) })).invoice;
+  }
+  async issue(id: string) {
+    return (await this.person.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice;
+  }
+  tryIssuing(id: string) {
+    return sendCall(server.origin, CALLS.issueInvoice, { params: { id }, body: {} }, this.person.headers);
+  }
+  async pay(id: string, date: string, amount: number, more: object = {}) {
+    const { payment } = await this.person.call(CALLS.recordPayment, {
+      body: {
+        ...{ direction: "in", date, amount, currency: this.of.currency, accountCode: "1100" },
+        items: [{ invoiceId: id, amount }],
+        ...more,
+      } as never,
+    });
+    return payment;
+  }
+  advances(query: CallInput<typeof CALLS.listAdvances>["query"] = {}) {
+    return this.person.call(CALLS.listAdvances, { params: { id: this.clientId }, query });
+  }
+  async deduction(): Promise<Item[]> {
+    return (await this.advances()).advances.flatMap((one) => one.deduction);
+  }
+  async boxes(from: string) {
+    const { boxes } = await this.person.call(CALLS.getTaxReturn, {
+      params: { id: this.of.registrationId, from },
+    });
+    return Object.fromEntries(boxes.map(({ id, amount }) => [id, amount]));
+  }
+}
+
+const linesOf = (
+  entries: readonly { lines: readonly { account: { code: string }; type: string; amount: number }[] }[],
+) => entries.flatMap(({ lines }) => lines.map(({ account, type, amount }) => [account.code, type, amount]));
+
+describe("an advance invoice", () => {
+  it("is booked as section 12 of the rules says, and its tax counts when the money comes", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const draft = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    expect(draft).toMatchObject({ isAdvance: true, total: 357 });
+    const advance = await books.issue(draft.id);
+    expect(linesOf(advance.entries)).toEqual([
+      ["1300", "debit", 357],
+      ["2150", "credit", 300],
+      ["2200", "credit", 57],
+    ]);
+    expect((await books.boxes("2026-01-01"))["81"]).toBe(0);
+    await books.pay(draft.id, "2026-02-10", 357);
+    expect(await books.boxes("2026-02-01")).toMatchObject({ 81: 300, t81: 57 });
+    const { advances, open } = await books.advances();
+    expect(open).toEqual([{ currency: "EUR", amount: 357 }]);
+    expect(advances).toMatchObject([{ id: draft.id, total: 357, received: 357, openNet: 300, open: 357 }]);
+    const final = await books.draft("2026-04-20", [books.item(1000, "4100"), ...(await books.deduction())]);
+    expect(final).toMatchObject({ isAdvance: false, total: 833 });
+    const issued = await books.issue(final.id);
+    expect(linesOf(issued.entries)).toEqual([
+      ["1300", "debit", 833],
+      ["4100", "credit", 1000],
+      ["2150", "debit", 300],
+      ["2200", "credit", 133],
+    ]);
+    expect(await books.boxes("2026-04-01")).toMatchObject({ 81: 700, t81: 133 });
+    expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
+  });
+
+  it("counts at its issue where the law says so", async () => {
+    const books = await company("GB", "GBP", "GB-S20");
+    const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    await books.issue(id);
+    expect(await books.boxes("2026-01-01")).toMatchObject({ 1: 60, 6: 300 });
+    await books.pay(id, "2026-02-10", 360);
+    expect(await books.boxes("2026-02-01")).toMatchObject({ 1: 0, 6: 0 });
+  });
+
+  it("has no tax in a country without such a rule, stays a deposit until it is used, and can cover the whole invoice", async () => {
+    const books = await company(null, "USD", null);
+    const { id } = await books.draft("2026-03-01", [books.item(500, "2150", { description: "Retainer" })]);
+    await books.issue(id);
+    await books.pay(id, "2026-03-02", 500);
+    const final = await books.draft("2026-05-01", [books.item(500, "4100"), ...(await books.deduction())]);
+    expect(final).toMatchObject({ total: 0 });
+    const issued = await books.issue(final.id);
+    expect(issued).toMatchObject({ status: "paid", open: 0 });
+    expect(linesOf(issued.entries)).toEqual([
+      ["4100", "credit", 500],
+      ["2150", "debit", 500],
+    ]);
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: 500, 4100: -500 });
+  });
+
+  it("is deducted only as far as it is paid and unused, by its client, in its currency, under its tax", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const refused = (draft: Promise<unknown>) => expect(draft).rejects.toMatchObject({ body: { code: "bad_advance" } });
+    const { id, ...unissued } = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    const line = (unitPrice: number, more: Partial<Item> = {}) =>
+      books.item(unitPrice, "2150", { kind: "allowance", description: "Less advance", advanceId: id, ...more });
+    expect(unissued.number).toBeNull();
+    await refused(books.draft("2026-04-01", [books.item(1000, "4100"), line(300)]));
+    await books.issue(id);
+    await refused(books.draft("2026-04-01", [books.item(1000, "4100"), line(300.01)]));
+    await refused(books.draft("2026-04-01", [books.item(1000, "4100"), line(300, { taxCode: "DE-U7" })]));
+    await refused(books.draft("2026-04-01", [books.item(1000, "4100"), line(300, { accountCode: "4100" })]));
+    await refused(books.draft("2026-04-01", [books.item(1000, "4100"), line(300)], "USD"));
+    const other = await books.person.call(CALLS.addClient, { body: { name: "Bob", ...ADDRESS, country: "DE" } });
+    const theirs = { ...books.body("2026-04-01", [books.item(1000, "4100"), line(300)]), clientId: other.client.id };
+    await refused(books.person.call(CALLS.createInvoice, { body: theirs }));
+    // Half of it is paid, so half of it can be deducted.
+    await books.pay(id, "2026-02-01", 178.5);
+    expect(await books.deduction()).toMatchObject([{ unitPrice: 150, taxRate: 19 }]);
+    const whole = await books.draft("2026-04-01", [books.item(1000, "4100"), line(300)]);
+    const tooHigh = await books.tryIssuing(whole.id);
+    expect(tooHigh).toMatchObject({ status: 400, json: { errors: [{ path: "items.1.unitPrice" }] } });
+    const half = await books.draft("2026-04-01", [books.item(1000, "4100"), line(150)]);
+    expect((await books.issue(half.id)).total).toBe(1011.5);
+    const again = await books.draft("2026-04-02", [books.item(1000, "4100"), line(0.01)]);
+    expect(await books.tryIssuing(again.id)).toMatchObject({ status: 400, json: { code: "bad_advance" } });
+    // Prices with tax: the net amount counts.
+    await books.pay(id, "2026-04-03", 178.5);
+    const { advances } = await books.advances({ taxStructure: "inclusive" });
+    expect(advances.flatMap(({ deduction }) => deduction)).toMatchObject([{ unitPrice: 178.5 }]);
+    const { invoice } = await books.person.call(CALLS.createInvoice, {
+      body: {
+        ...books.body("2026-04-03", [books.item(1190, "4100"), line(178.5)]),
+        taxStructure: "inclusive",
+      },
+    });
+    expect((await books.issue(invoice.id)).total).toBe(1011.5);
+    expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
+  });
+
+  it("can't be voided, credited, or unpaid while an issued invoice deducts it, and can when that is void", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    await books.issue(id);
+    const { id: paymentId } = await books.pay(id, "2026-02-10", 357);
+    const final = await books.draft("2026-04-20", [books.item(1000, "4100"), ...(await books.deduction())]);
+    await books.issue(final.id);
+    const { headers } = books.person;
+    const voidPayment = () =>
+      sendCall(server.origin, CALLS.voidPayment, { params: { id: paymentId }, body: {} } as never, headers);
+    await expectFailure(
+      await voidPayment(),
+      CALLS.voidPayment.failures.laterPayment,
+      "The invoice INV-2026-0002 deducts the advance INV-2026-0001. Void that invoice first.",
+    );
+    const note = (await books.person.call(CALLS.createCreditNote, { params: { id } })).invoice;
+    expect(await books.tryIssuing(note.id)).toMatchObject({ status: 409, json: { code: "credit_too_high" } });
+    const reason = { reason: "Wrong" };
+    await books.person.call(CALLS.voidInvoice, { params: { id: final.id }, body: reason });
+    expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 357 }]);
+    expect((await voidPayment()).status).toBe(200);
+    await books.person.call(CALLS.voidInvoice, { params: { id }, body: reason });
+    expect((await books.advances()).advances).toEqual([]);
+  });
+
+  it("goes back to the client with its tax by a credit note and a refund, and a credit note returns what was deducted", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    await books.issue(id);
+    await books.pay(id, "2026-02-10", 357);
+    const final = await books.draft("2026-03-01", [books.item(1000, "4100"), ...(await books.deduction())]);
+    await books.issue(final.id);
+    const credit = async (of: string) => {
+      const { invoice } = await books.person.call(CALLS.createCreditNote, { params: { id: of } });
+      return books.issue(invoice.id);
+    };
+    await credit(final.id);
+    expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 357 }]);
+    const note = await credit(id);
+    expect(linesOf(note.entries)).toEqual([
+      ["1300", "credit", 357],
+      ["2150", "debit", 300],
+      ["2200", "debit", 57],
+    ]);
+    await books.pay(id, "2026-08-19", 357, { direction: "out" });
+    expect(await books.boxes("2026-08-01")).toMatchObject({ 81: -1000 });
+    // All of it came and went: no deposit, no debt, no tax is left.
+    expect(await balancesOf(server, books.person)).toEqual({});
+  });
+});
