@@ -187,7 +187,19 @@ describe("tax of a bad debt", () => {
     // 1,380.00 of 1,725.00 are left: 80 percent of each rate.
     const writeOff = await company.writeOff(id, "2026-06-30");
     expect(await company.boxes("2026-02-01")).toMatchObject({ "81": 1000, t81: 190, "86": 500, t86: 35, "83": 225 });
-    expect(await company.boxes("2026-06-01")).toEqual({ "81": -800, t81: -152, "86": -400, t86: -28, "83": -180 });
+    expect(await company.boxes("2026-06-01")).toEqual({
+      "81": -800,
+      t81: -152,
+      "86": -400,
+      t86: -28,
+      "83": -180,
+      "50": 1200,
+    });
+    const { data } = await company.person.call(CALLS.listTaxReturnLines, {
+      params: { id: company.registration, from: "2026-06-01" },
+      query: { box: "50" },
+    });
+    expect(data.map(({ base }) => base).sort()).toEqual([-400, -800]);
     await company.recover(writeOff, { date: "2026-08-03", amount: 690, accountCode: "1100" });
     expect(await company.boxes("2026-08-01")).toEqual({ "81": 400, t81: 76, "86": 200, t86: 14, "83": 90 });
     await company.recover(writeOff, { date: "2026-09-03", accountCode: "1100" });

@@ -166,6 +166,8 @@ export interface TaxBox {
   readonly minus?: readonly string[];
   /** Only this part of the amount: 0.5 of 100. */
   readonly part?: { readonly times: string; readonly of: string };
+  /** What bad debts took off the net amounts of sales, or off the claimed tax: information beside the boxes that have it already. */
+  readonly badDebt?: "base" | "claimed";
   /** Zero unless the return is filed and paid in time: a discount. */
   readonly onlyTimely?: true;
   /** Zero where the sum is below zero: a return with a box for what is paid and one for what is refunded. */

@@ -108,7 +108,7 @@ export const withOwnCodes = (pack: TaxPack, own: readonly OwnTaxCode[]): TaxPack
 
 /** What boxes of a pack's return an own code can choose for an amount: those that sum lines, and that no code uses for another amount. */
 export function boxesFor({ form, codes }: TaxPack, role: BoxRole): string[] {
-  const summing = form.boxes.filter(({ plus, taxOf }) => !plus && !taxOf).map(({ id }) => id);
+  const summing = form.boxes.filter(({ plus, taxOf, badDebt }) => !plus && !taxOf && !badDebt).map(({ id }) => id);
   const isUsed = (id: string, as: BoxRole) => codes.some(({ boxes, own }) => !own && boxes[as].includes(id));
   return summing.filter((id) => isUsed(id, role) || !BOX_ROLES.some((other) => isUsed(id, other)));
 }

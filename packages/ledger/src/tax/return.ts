@@ -21,6 +21,8 @@ export interface TaxLine {
   readonly claimed: Money;
   /** Tax date, YYYY-MM-DD, whose rates split the tax among components; absent: those of now. */
   readonly day?: string;
+  /** It corrects the tax of a bad debt. */
+  readonly isBadDebt?: boolean;
 }
 
 /**
@@ -74,7 +76,8 @@ export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: st
     booked: lines.filter(isInReturn).reduce((sum, line) => add(sum, subtract(owedOf(line), line.claimed)), nothing),
   };
 
-  function amountOf({ id, rounding, taxOf, plus, minus, part, onlyTimely, onlyPositive }: TaxBox): Money {
+  function amountOf({ id, rounding, taxOf, plus, minus, part, badDebt, onlyTimely, onlyPositive }: TaxBox): Money {
+    if (badDebt) return roundBox(lostOf(lines, badDebt, nothing), rounding);
     if (onlyTimely && !isTimely) return nothing;
     if (taxOf) return roundBox(taxOnTop(boxes.get(taxOf.box) ?? nothing, decimal(taxOf.percent)), rounding);
     const whole = plus ? total(plus, minus ?? []) : (exact.get(id) ?? nothing);
@@ -90,6 +93,14 @@ const isInReturn = ({ code: { boxes } }: TaxLine): boolean =>
 /** The tax that a business owes for the line; a supplier's and customs' are not owed to the authority by the return. */
 export const owedOf = ({ code, tax }: TaxLine): Money =>
   code.direction === "sale" || code.computation === "self_assessed" ? tax : zero(tax.currency);
+
+/** What bad debts took off; above zero. */
+const lostOf = (lines: readonly TaxLine[], what: "base" | "claimed", nothing: Money): Money =>
+  lines.filter((line) => isLost(line, what)).reduce((sum, line) => subtract(sum, line[what]), nothing);
+
+/** Whether a box about bad debts sums the line. */
+export const isLost = ({ isBadDebt, code }: TaxLine, what: "base" | "claimed"): boolean =>
+  isBadDebt === true && code.direction === (what === "base" ? "sale" : "purchase");
 
 /** Sums of the lines of each box, not rounded. */
 function exactBoxes(lines: readonly TaxLine[], nothing: Money): Map<string, Money> {

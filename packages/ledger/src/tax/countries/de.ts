@@ -236,6 +236,19 @@ export const DE: TaxPack = {
         plus: ["t81", "t86", "t89", "t93", "47", "85"],
         minus: ["66", "61", "62", "67"],
       },
+      // Information alone: the boxes above have these amounts already. By § 17 (1) Satz 1 with (2) Nr. 1 Satz 1 UStG, so without recoveries.
+      {
+        id: "50",
+        label: "Minderung der Bemessungsgrundlage wegen Uneinbringlichkeit",
+        rounding: "whole_down",
+        badDebt: "base",
+      },
+      {
+        id: "37",
+        label: "Minderung der abziehbaren Vorsteuer wegen Uneinbringlichkeit",
+        rounding: "minor",
+        badDebt: "claimed",
+      },
     ],
     result: { plus: ["83"], minus: [] },
     period: ["quarter", "month"],

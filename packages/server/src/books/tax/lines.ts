@@ -47,6 +47,7 @@ interface Row extends Record<string, unknown> {
   date: string;
   owedSince: string | null;
   isAdvance: boolean;
+  isBadDebt: boolean;
   suppliedOn: string;
   reference: string | null;
   party: string | null;
@@ -120,6 +121,8 @@ export async function loadTaxLines(
       case when e.source = 'payment' then ${discountedSince(organizationId)}::text
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       coalesce(d.is_advance, i.is_advance, e.source = 'payment' and ${isOfAdvance(organizationId)}) as "isAdvance",
+      e.source = 'payment' and exists (select from ${payments} wp
+        where wp.organization_id = ${organizationId} and wp.id = e.source_id and wp.kind = 'write_off') as "isBadDebt",
       coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
@@ -197,7 +200,9 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
   const meaning = meaningOf(row, direction, packs, base, tax);
   const code = meaning.key ? findCode(packs, meaning.key)?.code : undefined;
-  const counted = code ? countedLine(code, base, tax, date) : null;
+  const counted = code
+    ? { ...countedLine(code, base, tax, date), ...(row.isBadDebt ? { isBadDebt: true } : {}) }
+    : null;
   const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, row, { base, tax }, packs);
   const isUnknown = row.base === null && !isZero(tax) && counted !== null && personCode === null;
   return {

@@ -2,7 +2,16 @@
  * Which tax lines a return has. Each line is in one return that counts: of a filed period those that were filed with it, of an open one
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
-import { add, type DayRange, isZero, moneyFromDecimal, type TaxLine, zero } from "@tallyleaf/ledger";
+import {
+  add,
+  type DayRange,
+  isLost,
+  isZero,
+  moneyFromDecimal,
+  type TaxForm,
+  type TaxLine,
+  zero,
+} from "@tallyleaf/ledger";
 import { type CodedLine, isInNoBox, isTaxOf, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import { findCode, isSmallBusiness } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -148,7 +157,8 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
       claimed: moneyFromDecimal(row.claimed, currency),
     };
     const code = findCode(packs, row.code)?.code;
-    const counted: TaxLine | null = code ? { code, ...amounts, day: line.date } : null;
+    const isBadDebt = line.counted?.isBadDebt ?? false;
+    const counted: TaxLine | null = code ? { code, ...amounts, day: line.date, isBadDebt } : null;
     return [{ ...line, ...amounts, key: row.code, counted, toCheck: false, late: row.late }];
   });
 }
@@ -157,8 +167,10 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
 export const countedOf = (lines: readonly CodedLine[]): TaxLine[] => lines.flatMap(({ counted }) => counted ?? []);
 
 /** Whether a box sums the line itself. */
-export function isInBox({ counted }: CodedLine, box: string): boolean {
+export function isInBox({ counted }: CodedLine, box: string, { boxes }: TaxForm): boolean {
   if (!counted) return false;
+  const lost = boxes.find(({ id }) => id === box)?.badDebt;
+  if (lost) return isLost(counted, lost) && !isZero(counted[lost]);
   const { base, owed, claimed } = counted.code.boxes;
   return (
     (base.includes(box) && !isZero(counted.base)) ||

@@ -59,7 +59,7 @@ export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers,
       db.asOrganization(organizationId, async (tx) => {
         const scope = await loadScope(tx, organizationId, id, today());
         const found = await loadWhich(tx, scope, periodFrom(scope, from), which);
-        const lines = box === undefined ? found : found.filter((line) => isInBox(line, box));
+        const lines = box === undefined ? found : found.filter((line) => isInBox(line, box, scope.pack.form));
         return {
           data: lines.slice((page - 1) * perPage, page * perPage).map(presentLine),
           meta: { total: lines.length, currentPage: page, perPage },
