@@ -2,7 +2,10 @@
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";
@@ -227,5 +230,35 @@ describe("an advance invoice", () => {
     expect(await books.boxes("2026-08-01")).toMatchObject({ 81: -1000 });
     // All of it came and went: no deposit, no debt, no tax is left.
     expect(await balancesOf(server, books.person)).toEqual({});
+  });
+
+  it("keeps all laws of books, is the same to hledger, and has the same profit by money once all is settled", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    for (const [net, share] of [
+      [333.33, 1],
+      [999.99, 0.37],
+    ] as const) {
+      const { id, total } = await books.draft("2026-01-20", [books.item(net, "2150")]);
+      await books.issue(id);
+      const part = Math.round(total * share * 100) / 100;
+      await books.pay(id, "2026-02-10", part);
+      const final = await books.draft("2026-04-20", [books.item(1234.56, "4100"), ...(await books.deduction())]);
+      await books.issue(final.id);
+      await books.pay(final.id, "2026-05-02", final.total);
+      if (part < total) await books.pay(id, "2026-05-03", Math.round((total - part) * 100) / 100);
+    }
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+    // Of the second advance, 63 % came in after the final invoice: 629.99 of 999.99 net, rounded down per line.
+    expect((await books.advances()).advances.map(({ openNet }) => openNet)).toEqual([0, 630]);
+    expect((await balancesOf(server, books.person))["4100"]).toBe(-2469.12);
+    const profit = async (basis: string) => {
+      const { rows } = await figures(books.person, "profit_loss", { from: "2026-01-01", to: "2026-12-31", basis });
+      return rows.findLast(({ cells }) => typeof cells[0]?.amount === "number")?.cells[0]?.amount;
+    };
+    expect([await profit("accrual"), await profit("cash")]).toEqual([2469.12, 2469.12]);
+    if (hledger === null) return;
+    await withHledger(server.origin, books.person, (ask, file) =>
+      expectSameOfHledger(books.person, ask, file, { from: "2026-01-01", to: "2026-12-31" }),
+    );
   });
 });
