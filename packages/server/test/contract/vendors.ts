@@ -51,8 +51,10 @@ const badVendor = {
 
 /** A fresh vendor of the founder's, without documents. */
 let count = 0;
+/** In letters: the key of a vendor leaves digits out. */
+const nextName = () => `Passing ${String(++count).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
 async function freshVendor({ founder }: World) {
-  return (await founder.call(CALLS.addVendor, { body: { name: `Passing ${++count}` } })).vendor;
+  return (await founder.call(CALLS.addVendor, { body: { name: nextName() } })).vendor;
 }
 
 const onFresh = (rest: object = {}) => ({
@@ -150,7 +152,7 @@ export const vendorCases: Cases<
   revealVendorTin: {
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async ({ founder }) => {
-      const body = { name: `Passing ${++count}`, tin: "12-3456789" };
+      const body = { name: nextName(), tin: "12-3456789" };
       const { vendor } = await founder.call(CALLS.addVendor, { body });
       return { input: { params: { id: vendor.id } }, as: founder };
     },
