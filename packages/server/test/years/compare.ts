@@ -21,6 +21,8 @@ export interface Reckoned {
   /** A file of the reckoner, without its heads. */
   rows(name: string): Record<string, string>[];
   otherwise: readonly Otherwise[];
+  /** Accounts that are compared as one, where the product divides an amount among them otherwise: the account under which they are counted. */
+  joined?: Readonly<Record<string, string>>;
 }
 
 /** @param folder beside this file */
@@ -50,6 +52,14 @@ export const balancesIn = ({ rows }: ReportSheet): Record<string, bigint> =>
 const balancesOn = async ({ person }: Entering, day: string) =>
   balancesIn(await figures(person, "trial_balance", { from: day, to: day }));
 
+/** Balances with joined accounts under one; zeros left out. */
+function joinedIn({ joined = {} }: Reckoned, balances: Iterable<readonly [string, bigint]>): Record<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const [code, amount] of balances)
+    sums.set(joined[code] ?? code, (sums.get(joined[code] ?? code) ?? 0n) + amount);
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n));
+}
+
 export async function expectLaws({ to }: Reckoned): Promise<void> {
   expect(to.differing).toEqual([]);
   expect(await violations(to.server.db, to.person.session.currentOrganizationId)).toEqual([]);
@@ -62,23 +72,25 @@ export async function expectBalances(of: Reckoned): Promise<void> {
   expect(days.length).toBeGreaterThanOrEqual(12);
   const differing: string[] = [];
   for (const day of days) {
-    const own = await balancesOn(of.to, day);
-    const wanted = new Map(
-      rows.map(({ code = "", ...balances }) => [code, wantedOf(of, code, cents(balances[day]), day)]),
+    const own = joinedIn(of, Object.entries(await balancesOn(of.to, day)));
+    const wanted = joinedIn(
+      of,
+      rows.map(({ code = "", ...balances }) => [code, wantedOf(of, code, cents(balances[day]), day)] as const),
     );
-    for (const code of new Set([...Object.keys(own), ...wanted.keys()])) {
-      const [has, should] = [own[code] ?? 0n, wanted.get(code) ?? 0n];
+    for (const code of new Set([...Object.keys(own), ...Object.keys(wanted)])) {
+      const [has, should] = [own[code] ?? 0n, wanted[code] ?? 0n];
       if (has !== should) differing.push(`${day} ${code}: ${has} instead of ${should}`);
     }
   }
   expect(differing).toEqual([]);
   const end = days.at(-1) ?? "";
   const trial = of.rows("trial-balance.csv").filter(({ code }) => code !== "TOTAL");
-  expect(await balancesOn(of.to, end)).toEqual(
-    Object.fromEntries(
-      trial
-        .map(({ code = "", debit, credit }) => [code, wantedOf(of, code, cents(debit) - cents(credit), end)])
-        .filter(([, balance]) => balance !== 0n),
+  expect(joinedIn(of, Object.entries(await balancesOn(of.to, end)))).toEqual(
+    joinedIn(
+      of,
+      trial.map(
+        ({ code = "", debit, credit }) => [code, wantedOf(of, code, cents(debit) - cents(credit), end)] as const,
+      ),
     ),
   );
 }
@@ -89,27 +101,38 @@ const TOTALS: Record<string, string> = {
   ...{ "PROFIT FOR THE YEAR": "result", "TOTAL LIABILITIES AND EQUITY": "both:total" },
 };
 
-/** Profit and loss, and the balance sheet: each account and each sum. Differences of one statement add up to nothing. */
+/** Profit and loss, and the balance sheet: each account and each sum. Sums are otherwise only in the profit. */
 export async function expectStatements(of: Reckoned): Promise<void> {
   const { start: from, end: to } = of.to.year.fiscalYear;
+  const resultOtherwise = of.otherwise
+    .filter(({ account }) => /^[456]/.test(account))
+    .map(({ account }) => account)
+    .reduce(
+      (all, account, place, own) => (own.indexOf(account) === place ? all + wantedOf(of, account, 0n, to) : all),
+      0n,
+    );
   for (const [type, name] of [
     ["profit_loss", "profit-and-loss.csv"],
     ["balance_sheet", "balance-sheet.csv"],
   ] as const) {
     const sheet = await figures(of.to.person, type, { from, to });
-    const wanted = of.rows(name).map(({ code = "", amount }) => {
-      const sign = isDebit(code) ? 1n : -1n;
-      const isSum = TOTALS[code] !== undefined;
-      return [
-        TOTALS[code] ?? `account:${code}`,
-        isSum ? cents(amount) : sign * wantedOf(of, code, sign * cents(amount), to),
-      ];
-    });
-    expect(wanted.map(([key]) => [key, figure(sheet, String(key))])).toEqual(wanted);
-    const accounts = sheet.rows.filter(({ code, cells }) => code !== null && minorOf(cells[0]?.amount) !== 0n);
-    expect(new Set(accounts.map(({ key }) => key))).toEqual(
-      new Set(wanted.map(([key]) => key).filter((key) => String(key).startsWith("account:"))),
+    const [sums, accounts] = [true, false].map((isSum) =>
+      of.rows(name).filter(({ code = "" }) => (TOTALS[code] !== undefined) === isSum),
     );
+    const wantedSums = sums?.map(({ code = "", amount }) => [
+      TOTALS[code],
+      code.startsWith("PROFIT") ? cents(amount) - resultOtherwise : cents(amount),
+    ]);
+    expect(wantedSums?.map(([key]) => [key, figure(sheet, String(key))])).toEqual(wantedSums);
+    // In debits.
+    const debit = (code: string, amount: bigint) => (isDebit(code) ? amount : -amount);
+    const own = sheet.rows.flatMap(({ code, cells }) =>
+      code === null ? [] : [[code, debit(code, minorOf(cells[0]?.amount))] as const],
+    );
+    const wanted = accounts?.map(
+      ({ code = "", amount }) => [code, wantedOf(of, code, debit(code, cents(amount)), to)] as const,
+    );
+    expect(joinedIn(of, own)).toEqual(joinedIn(of, wanted ?? []));
   }
 }
 

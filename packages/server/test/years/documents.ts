@@ -34,6 +34,16 @@ export async function enterVendorRefund(to: Entering, event: EventOf<"refund">):
   await to.call("createExpense", { body }, `Event ${event.n}`);
 }
 
+/** Codes of the country in which the company is registered; the United States have none here. */
+const codeOf = (to: Entering, line: Item | undefined) =>
+  line?.taxCode?.startsWith(`${to.year.company.country}-`) ? line.taxCode : undefined;
+
+function taxOf(to: Entering, line: Item | undefined) {
+  const taxCode = codeOf(to, line);
+  const taxRate = Number(line?.vatRate);
+  return taxCode === undefined ? { taxName: "Sales tax", taxRate } : { taxName: "VAT", taxRate, taxCode };
+}
+
 function expenseBody(
   to: Entering,
   head: Pick<Bought, "vendor" | "document" | "date" | "currency"> &
@@ -43,14 +53,14 @@ function expenseBody(
 ) {
   const cents = (text: string) => Math.round(Number(text) * 100);
   const rates = Map.groupBy(
-    items.filter(({ vatRate }) => Number(vatRate) !== 0),
-    ({ vatRate }) => vatRate,
+    items.filter((item) => Number(item.vatRate) !== 0 || codeOf(to, item) !== undefined),
+    (item) => `${codeOf(to, item)} ${item.vatRate}`,
   );
   // If all have one rate, the document states one tax; by line it may be a cent more or less.
   const whole = items.every(({ vatRate }) => vatRate === items[0]?.vatRate) ? cents(totals.vat) : null;
-  const taxes = [...rates].map(([rate, own]) => ({
-    ...{ taxName: "Sales tax", taxRate: Number(rate) },
-    taxAmount: (whole ?? own.reduce((all, { vat }) => all + cents(vat), 0)) / 100,
+  const taxes = [...rates.values()].map((own) => ({
+    ...taxOf(to, own[0]),
+    taxAmount: own[0]?.selfAssessed ? 0 : (whole ?? own.reduce((all, { vat }) => all + cents(vat), 0)) / 100,
   }));
   const own = head.employee === undefined ? {} : { paidBy: to.people.get(head.employee) };
   const account = head.paidFrom === undefined || head.paidFrom === "" ? "2000" : head.paidFrom;
@@ -101,12 +111,20 @@ export async function endPeriod(to: Entering, event: EventOf<"endServicePeriod">
 
 export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Promise<void> {
   const about = `Event ${event.n}`;
-  const { invoice } = await to.call("createInvoice", { body: invoiceBody(to, event, event.dueDate) }, about);
-  to.compare(`${about}, ${event.document}`, invoice?.total, event.totals.gross);
+  const lines = event.lines.filter(({ quantity }) => Number(quantity) > 0);
+  const { invoice } = await to.call(
+    "createInvoice",
+    { body: invoiceBody(to, { ...event, lines }, event.dueDate) },
+    about,
+  );
+  const [taken] = event.lines.filter((line) => !lines.includes(line));
+  const total = Math.round((invoice?.total ?? 0) * 100 + Number(taken?.gross ?? 0) * 100) / 100;
+  to.compare(`${about}, ${event.document}`, total, event.totals.gross);
   await to.call("issueInvoice", { params: { id: invoice?.id }, body: {} }, about);
   to.keep(event.document, invoice?.id);
   for (const [place, line] of event.lines.entries())
     if (line.servicePeriod) await spread(to, event.document, { invoiceId: invoice?.id }, place, line);
+  if (event.deductsAdvance !== undefined && taken) await takeOff(to, event, event.deductsAdvance, taken);
   for (const { document, amount } of event.deductDeposits ?? [])
     await to.call(
       "postManualEntry",
@@ -121,6 +139,25 @@ export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Pro
       },
       about,
     );
+}
+
+/** A paid advance is credited on the day of the final invoice, and the credit is set against it. */
+async function takeOff(to: Entering, event: EventOf<"invoice">, advance: string, taken: InvoiceLine): Promise<void> {
+  const lines = [{ ...taken, quantity: taken.quantity.replace("-", "") }];
+  const { date, client, currency } = event;
+  const params = { id: to.idOf(advance) };
+  const { invoice: draft } = await to.call("createCreditNote", { params }, `Event ${event.n}`);
+  const note = { id: draft?.id };
+  const body = { ...invoiceBody(to, { date, client, currency, lines }, date), revision: draft?.revision };
+  await to.call("updateInvoice", { params: note, body }, `Event ${event.n}`);
+  await to.call("issueInvoice", { params: note, body: {} }, `Event ${event.n}`);
+  const amount = -Number(taken.gross);
+  const items = [
+    { invoiceId: to.idOf(event.document), amount },
+    { invoiceId: to.idOf(advance), amount },
+  ];
+  const settled = { date, accountCode: "1100", amount: 0, currency, items };
+  await to.call("recordPayment", { body: settled }, `Event ${event.n}`);
 }
 
 export async function enterCreditNote(to: Entering, event: EventOf<"creditNote">): Promise<void> {
@@ -153,7 +190,7 @@ function invoiceBody(
     items: head.lines.map((line) => ({
       ...{ description: line.description, accountCode: line.account, quantity: Number(line.quantity) },
       ...{ unitPrice: Number(line.unitPrice), discountPercent: Number(line.discountPercent) },
-      ...(Number(line.vatRate) === 0 ? {} : { taxName: "Sales tax", taxRate: Number(line.vatRate) }),
+      ...(Number(line.vatRate) === 0 && codeOf(to, line) === undefined ? {} : taxOf(to, line)),
       ...to.dimensionsOf(line.dimensions),
     })),
   };

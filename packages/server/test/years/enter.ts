@@ -1,5 +1,6 @@
 /** Enters a company's year over HTTP, as a person would. */
 
+import { ADDRESS, stateCompany } from "../support/lawful.ts";
 import { addMember } from "../support/members.ts";
 import type { Person, TestServer } from "../support/server.ts";
 import * as documents from "./documents.ts";
@@ -29,6 +30,7 @@ const HANDLERS: Handlers = {
   },
   deposit: money.enterDeposit,
   writeOff: money.writeOff,
+  badDebtRelief: money.claimRelief,
   recovery: money.recover,
   writeOffBill: money.writeOffBill,
   transfer: money.transfer,
@@ -73,7 +75,9 @@ const purposeOf = (type: string, currency?: string) =>
 /** Company, accounts, dimensions, people, clients, and bank accounts. */
 async function found(to: Entering): Promise<void> {
   const { company, accounts = [], dimensions = {}, clients, opening, events } = to.year;
+  const isRegistered = company.country !== "US";
   await to.call("saveOrganization", { body: { country: company.country } });
+  if (isRegistered) await register(to);
   const { data = [] } = await to.call("listAccounts", {});
   const known = new Set((data as unknown as { code: string }[]).map(({ code }) => code));
   for (const { code, name, type, currency } of accounts)
@@ -89,12 +93,24 @@ async function found(to: Entering): Promise<void> {
     const { session } = await addMember(to.server, to.person, "employee");
     to.people.set(name, session.user.id);
   }
-  for (const { name } of clients) to.keep(name, (await to.call("addClient", { body: { name } })).client?.id);
+  for (const { name } of clients)
+    to.keep(name, (await to.call("addClient", { body: { name, ...(isRegistered ? ADDRESS : {}) } })).client?.id);
   const used = new Set(opening.trialBalance.map(({ code }) => code));
   for (const [accountCode, name, type] of BANKS)
     if (used.has(accountCode)) await addBank(to, { accountCode, name, type, currency: to.base });
   for (const { code, name, currency } of accounts)
     if (currency !== undefined) await addBank(to, { accountCode: code, name, type: "checking", currency });
+}
+
+/** The fiscal year, the address on invoices, and the registration for VAT, which files by quarter. */
+async function register(to: Entering): Promise<void> {
+  const { company, fiscalYear } = to.year;
+  const [, month, day] = fiscalYear.start.split("-").map(Number);
+  if (month !== 1) await to.call("setYearBeginning", { body: { month, day } });
+  await stateCompany(to.person);
+  const body = { country: company.country, number: "", startsOn: fiscalYear.start, rhythm: "quarter" };
+  const { registration } = await to.call("addTaxRegistration", { body });
+  to.keep("registration", registration?.id);
 }
 
 async function addBank(to: Entering, body: { accountCode: string; name: string; type: string; currency: string }) {

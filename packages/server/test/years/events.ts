@@ -7,6 +7,10 @@ export interface Item {
   vatRate: string;
   vat: string;
   gross: string;
+  /** With its country, "GB-P20". */
+  taxCode?: string;
+  /** The buyer owes the tax: it isn't in the total. */
+  selfAssessed?: boolean;
   dimensions?: Record<string, string>;
   servicePeriod?: { from: string; to: string; spread: "day" | "month" };
 }
@@ -76,6 +80,8 @@ export type YearEvent = About &
         lines: InvoiceLine[];
         totals: Totals;
         dueDate: string;
+        /** The advance invoice, paid with its tax, that lines below zero take off. */
+        deductsAdvance?: string;
         deductDeposits?: { document: string; amount: string }[];
       } & Money)
     | ({
@@ -104,6 +110,7 @@ export type YearEvent = About &
       } & Paid)
     | ({ kind: "deposit"; document: string; client: string } & Paid)
     | { kind: "writeOff"; invoice: string; amount: string; reason: string }
+    | { kind: "badDebtRelief"; invoice: string; amount: string }
     | { kind: "recovery"; invoice: string; amount: string; account: string }
     | { kind: "writeOffBill"; bill: string; amount: string; account: string }
     | ({
@@ -163,6 +170,8 @@ export type YearEvent = About &
         from: string;
         to: string;
         days: number;
+        /** How often each allowance is taken; absent: by whole and part days. */
+        counts?: Record<string, number>;
         amount: string;
         account: string;
         dimensions?: Record<string, string>;

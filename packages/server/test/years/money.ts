@@ -68,7 +68,8 @@ export async function writeOff(to: Entering, event: EventOf<"writeOff">): Promis
   const params = { id: to.idOf(event.invoice) };
   const invoice = to.year.events.find((one) => one.kind === "invoice" && one.document === event.invoice);
   const isTaxed = invoice?.kind === "invoice" && Number(invoice.totals.vat) > 0;
-  const tax = isTaxed ? { tax: "correct" } : {};
+  // The United States have no rule of the country: a person decides.
+  const tax = isTaxed && to.year.company.country === "US" ? { tax: "correct" } : {};
   const body = { date: event.date, amount: Number(event.amount), reason: event.reason, ...tax };
   const { id } = await to.call("writeOffInvoice", { params, body }, `Event ${event.n}`);
   to.keep(`write-off ${event.invoice}`, id);
@@ -81,6 +82,14 @@ export async function writeOff(to: Entering, event: EventOf<"writeOff">): Promis
     { accountCode: "5970", credit: share },
   ]);
 }
+
+/** The tax of a bad debt, where it's claimed by itself. */
+export const claimRelief = (to: Entering, event: EventOf<"badDebtRelief">) =>
+  to.call(
+    "claimRelief",
+    { params: { id: to.idOf(`write-off ${event.invoice}`) }, body: { date: event.date } },
+    `Event ${event.n}`,
+  );
 
 export async function recover(to: Entering, event: EventOf<"recovery">): Promise<void> {
   const params = { id: to.idOf(`write-off ${event.invoice}`) };

@@ -161,7 +161,7 @@ export async function drive(to: Entering, event: EventOf<"mileage">): Promise<vo
 export async function travel(to: Entering, event: EventOf<"perDiem">): Promise<void> {
   const body = {
     ...{ kind: "per_diem", country: to.year.company.country, date: event.from, purpose: event.note, place: "Away" },
-    counts: { day_part: 2, ...(event.days > 2 ? { day_full: event.days - 2 } : {}) },
+    counts: event.counts ?? { day_part: 2, ...(event.days > 2 ? { day_full: event.days - 2 } : {}) },
     travelerId: to.people.get(event.employee),
   };
   const { expenseId, amount } = await to.call("createTravel", { body }, `Event ${event.n}`);
