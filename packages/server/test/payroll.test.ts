@@ -140,6 +140,23 @@ describe("a month of payroll", () => {
     expect(await payroll()).toEqual([]);
   });
 
+  it("is in the forecast with what is unpaid of each month, not of the last one alone", async () => {
+    // Reckoned by hand: two months of 5,869.11, less 2 × 3,262.20 of net wages and one 598.30 of tax.
+    await post({ month: "2026-02" });
+    await post();
+    const lines = [
+      { accountCode: "2310", debit: 6524.4 },
+      { accountCode: "2320", debit: 598.3 },
+      { accountCode: "1100", credit: 7122.7 },
+    ];
+    const body = { entryDate: "2026-04-02", description: "Wages", lines } as never;
+    await founder.call(CALLS.postManualEntry, { body });
+    const { data } = await founder.call(CALLS.cashForecast, { query: { today: "2026-04-20" } });
+    const payroll = data.flatMap(({ kind, date, amount }) => (kind === "payroll" ? [[date, amount]] : []));
+    const coming = ["2026-04-30", "2026-05-31", "2026-06-30"].map((date) => [date, -5869.11]);
+    expect(payroll).toEqual([["2026-04-21", -4615.52], ...coming]);
+  });
+
   it("stays out of closed months", async () => {
     await founder.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: {} as never });
     expect((await post()).status).toBe(409);
