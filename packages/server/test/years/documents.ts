@@ -28,9 +28,14 @@ export async function deleteExpense(to: Entering, event: EventOf<"deleteExpense"
 
 /** A refund of a vendor in cash is an expense below zero. */
 export async function enterVendorRefund(to: Entering, event: EventOf<"refund">): Promise<void> {
-  const { document = "", vendor = "", items = [], totals, account, ...rest } = event;
+  const { document = "", vendor = "", items = [], totals, account, date, currency, exchangeRate } = event;
   if (!totals) throw new Error(`Event ${event.n} has no total.`);
-  const body = expenseBody(to, { ...rest, document, vendor, paidFrom: account }, { items, totals }, -1);
+  const body = expenseBody(
+    to,
+    { date, currency, ...(exchangeRate ? { exchangeRate } : {}), document, vendor, paidFrom: account },
+    { items, totals },
+    -1,
+  );
   await to.call("createExpense", { body }, `Event ${event.n}`);
 }
 
@@ -125,6 +130,20 @@ export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Pro
   for (const [place, line] of event.lines.entries())
     if (line.servicePeriod) await spread(to, event.document, { invoiceId: invoice?.id }, place, line);
   if (event.deductsAdvance !== undefined && taken) await takeOff(to, event, event.deductsAdvance, taken);
+  for (const { gross } of event.deductAdvances ?? [])
+    await to.call(
+      "postManualEntry",
+      {
+        body: {
+          ...{ entryDate: event.date, description: `Advance used by ${event.document}`, isDateConfirmed: true },
+          lines: [
+            { accountCode: "2150", debit: Number(gross), taxCode: "DE-U19" },
+            { accountCode: "1300", credit: Number(gross), item: { invoiceId: invoice?.id } },
+          ],
+        },
+      },
+      about,
+    );
   for (const { document, amount } of event.deductDeposits ?? [])
     await to.call(
       "postManualEntry",

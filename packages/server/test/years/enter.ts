@@ -32,6 +32,12 @@ const HANDLERS: Handlers = {
   writeOff: money.writeOff,
   badDebtRelief: money.claimRelief,
   recovery: money.recover,
+  advance: async () => {},
+  advancePayment: money.payAdvance,
+  taxReturn: money.fileReturn,
+  reverseJournal: periods.reverseJournal,
+  draftJournal: periods.draftJournal,
+  recurringJournal: periods.recur,
   writeOffBill: money.writeOffBill,
   transfer: money.transfer,
   bankTransaction: money.bookBankLine,
@@ -93,8 +99,14 @@ async function found(to: Entering): Promise<void> {
     const { session } = await addMember(to.server, to.person, "employee");
     to.people.set(name, session.user.id);
   }
-  for (const { name } of clients)
-    to.keep(name, (await to.call("addClient", { body: { name, ...(isRegistered ? ADDRESS : {}) } })).client?.id);
+  for (const { name, country, vatId } of clients) {
+    const place = { ...(country ? { country } : {}), ...(vatId ? { taxId: vatId } : {}) };
+
+    to.keep(
+      name,
+      (await to.call("addClient", { body: { name, ...(isRegistered ? ADDRESS : {}), ...place } })).client?.id,
+    );
+  }
   const used = new Set(opening.trialBalance.map(({ code }) => code));
   for (const [accountCode, name, type] of BANKS)
     if (used.has(accountCode)) await addBank(to, { accountCode, name, type, currency: to.base });
@@ -108,6 +120,7 @@ async function register(to: Entering): Promise<void> {
   const [, month, day] = fiscalYear.start.split("-").map(Number);
   if (month !== 1) await to.call("setYearBeginning", { body: { month, day } });
   await stateCompany(to.person);
+  if (company.vatId !== undefined) await to.call("saveOrganization", { body: { taxId: company.vatId } });
   const body = { country: company.country, number: "", startsOn: fiscalYear.start, rhythm: "quarter" };
   const { registration } = await to.call("addTaxRegistration", { body });
   to.keep("registration", registration?.id);
@@ -125,14 +138,34 @@ async function open(to: Entering): Promise<void> {
       Number(debit) === 0 ? { code, credit: Number(credit) } : { code, debit: Number(debit) },
     ),
     items: [
-      ...openInvoices.map(({ client, document, openAmount, dueDate, date: day }) => ({
-        ...{ kind: "receivable", party: client, number: document, open: Number(openAmount), date: day, dueDate },
+      ...openInvoices.map(({ client, document, openAmount, dueDate, date: day, currency, booksAmount }) => ({
+        ...{
+          kind: "receivable",
+          party: client,
+          number: document,
+          open: Number(openAmount),
+          date: day,
+          dueDate,
+          ...(currency && currency !== to.base ? { currency, baseOpen: Number(booksAmount) } : {}),
+        },
       })),
-      ...openBills.map(({ vendor, document, openAmount, dueDate, date: day }) => ({
-        ...{ kind: "payable", party: vendor, number: document, open: Number(openAmount), date: day, dueDate },
+      ...openBills.map(({ vendor, document, openAmount, dueDate, date: day, currency, booksAmount }) => ({
+        ...{
+          kind: "payable",
+          party: vendor,
+          number: document,
+          open: Number(openAmount),
+          date: day,
+          dueDate,
+          ...(currency && currency !== to.base ? { currency, baseOpen: Number(booksAmount) } : {}),
+        },
       })),
     ],
-    banks: [],
+    banks: (to.year.opening.bankForeign ?? []).map(({ account, amount }) => ({
+      code: account,
+      balance: Number(amount),
+      statementDate: date,
+    })),
   };
   const { draft } = await to.call("saveOpening", { body: { revision: 0, ...content } });
   if (!draft || draft.check.problems.length > 0) throw new Error(JSON.stringify(draft?.check));

@@ -16,6 +16,7 @@ interface Answered {
   asset?: { id: string };
   deferral?: { id: string };
   dimension?: { id: string };
+  template?: { id: string };
   registration?: { id: string };
   entry?: { id: string };
   draft?: { revision: number; check: { problems: object[]; remainder: number } };

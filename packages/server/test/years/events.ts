@@ -82,6 +82,8 @@ export type YearEvent = About &
         dueDate: string;
         /** The advance invoice, paid with its tax, that lines below zero take off. */
         deductsAdvance?: string;
+        /** Advances whose tax came with their payment. */
+        deductAdvances?: { document: string; gross: string }[];
         deductDeposits?: { document: string; amount: string }[];
       } & Money)
     | ({
@@ -96,7 +98,7 @@ export type YearEvent = About &
     | ({ kind: "invoicePayment"; invoice: string; overpayment?: string } & Paid)
     | ({ kind: "billPayment"; bill: string; credit?: string; creditAmount?: string } & Paid)
     | ({ kind: "cashDiscount"; invoice?: string; bill?: string; discount: string; accepted: boolean } & Paid)
-    | ({ kind: "setOff"; creditNote: string; invoice: string; amount: string } & Money)
+    | ({ kind: "setOff"; creditNote: string; invoice: string; bill?: string; amount: string } & Money)
     | ({
         kind: "refund";
         direction: "toCustomer" | "fromVendor";
@@ -110,9 +112,15 @@ export type YearEvent = About &
       } & Paid)
     | ({ kind: "deposit"; document: string; client: string } & Paid)
     | { kind: "writeOff"; invoice: string; amount: string; reason: string }
+    | { kind: "advance"; document: string; client: string }
+    | ({ kind: "advancePayment"; invoice: string } & Paid)
+    | { kind: "taxReturn"; from: string; to: string; filedOn: string }
+    | { kind: "reverseJournal"; ref: number }
+    | { kind: "draftJournal"; reference: string; lines: JournalLine[] }
+    | { kind: "recurringJournal"; reference: string; dates: string[]; lines: JournalLine[] }
     | { kind: "badDebtRelief"; invoice: string; amount: string }
     | { kind: "recovery"; invoice: string; amount: string; account: string }
-    | { kind: "writeOffBill"; bill: string; amount: string; account: string }
+    | { kind: "writeOffBill"; bill: string; amount: string; account: string; tax?: string }
     | ({
         kind: "transfer";
         fromAccount: string;
@@ -198,11 +206,11 @@ export interface OpeningDeferral {
 }
 
 export interface Year {
-  company: { name: string; country: string; state?: string; functionalCurrency: string };
+  company: { name: string; country: string; state?: string; functionalCurrency: string; vatId?: string };
   fiscalYear: { start: string; end: string };
   accounts?: { code: string; name: string; type: string; currency?: string }[];
   dimensions?: { project?: string[]; costCenter?: string[] };
-  clients: { name: string }[];
+  clients: { name: string; country?: string; vatId?: string }[];
   opening: {
     date: string;
     trialBalance: { code: string; debit: string; credit: string }[];
@@ -212,10 +220,21 @@ export interface Year {
       date: string;
       dueDate: string;
       openAmount: string;
+      currency?: string;
+      booksAmount?: string;
       total?: string;
       tax?: string;
     }[];
-    openBills: { document: string; vendor: string; date: string; dueDate: string; openAmount: string }[];
+    openBills: {
+      document: string;
+      vendor: string;
+      date: string;
+      dueDate: string;
+      openAmount: string;
+      currency?: string;
+      booksAmount?: string;
+    }[];
+    bankForeign?: { account: string; currency: string; amount: string }[];
     deferrals?: OpeningDeferral[];
     assets?: {
       code: string;
@@ -224,7 +243,7 @@ export interface Year {
       cost: string;
       residual: string;
       life: number;
-      method: "straight_line" | "declining_balance";
+      method: "straight_line" | "declining_balance" | "pool";
       rate?: string;
       accumulated: string;
     }[];

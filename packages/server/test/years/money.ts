@@ -54,6 +54,15 @@ export async function payWithDiscount(to: Entering, event: EventOf<"cashDiscount
 /** The rest of a credit note is a credit of the invoice that it credits. */
 export async function setOff(to: Entering, event: EventOf<"setOff">): Promise<void> {
   const note = to.year.events.find((one) => one.kind === "creditNote" && one.document === event.creditNote);
+  if (event.bill !== undefined) {
+    const own = [event.bill, event.creditNote].map((name) => ({
+      expenseId: Number(to.idOf(name)),
+      amount: Number(event.amount),
+    }));
+    const body = { date: event.date, accountCode: "1100", amount: 0, currency: event.currency, items: own };
+    await to.call("recordPayment", { body }, `Event ${event.n}`);
+    return;
+  }
   if (note?.kind !== "creditNote") throw new Error(`Event ${event.n} sets nothing off.`);
   const amount = Number(event.amount);
   const items = [
@@ -100,10 +109,39 @@ export async function recover(to: Entering, event: EventOf<"recovery">): Promise
 /** The rest of a bill that nobody asks for. */
 export async function writeOffBill(to: Entering, event: EventOf<"writeOffBill">): Promise<void> {
   const amount = Number(event.amount);
+  const net = Math.round((amount - Number(event.tax ?? 0)) * 100) / 100;
   await entry(to, event, `Rest of ${event.bill}`, [
     { accountCode: "2000", debit: amount, item: { expenseId: Number(to.idOf(event.bill)) } },
-    { accountCode: event.account, credit: amount },
+    { accountCode: event.account, credit: net },
+    ...(event.tax === undefined
+      ? []
+      : [{ accountCode: "2200", credit: Number(event.tax), taxCode: "DE-V19", taxBase: net }]),
   ]);
+}
+
+/** The tax of an advance is owed when it is paid. */
+export async function payAdvance(to: Entering, event: EventOf<"advancePayment">): Promise<void> {
+  const amount = Number(event.amount);
+  await entry(to, event, `Advance ${event.invoice}`, [
+    { accountCode: event.account, debit: amount },
+    { accountCode: "2150", credit: amount, taxCode: "DE-U19" },
+  ]);
+}
+
+/** The return is filed, and its tax moves to the account of the tax office. */
+export async function fileReturn(to: Entering, event: EventOf<"taxReturn">): Promise<void> {
+  const params = { id: to.idOf("registration"), from: event.from };
+  const { payable, checks } = (await to.call("getTaxReturn", { params })) as unknown as {
+    payable: number;
+    checks: { check: string }[];
+  };
+  const acknowledged = checks.map(({ check }) => check);
+  await to.call(
+    "fileTaxReturn",
+    { params, body: { filedOn: event.filedOn, payable, acknowledged } },
+    `Event ${event.n}`,
+  );
+  await to.call("settleTaxReturn", { params, body: {} }, `Event ${event.n}`);
 }
 
 /** A retainer without tax is owed back until it is used. */
@@ -141,6 +179,8 @@ interface Line {
   debit?: number;
   credit?: number;
   item?: object;
+  taxCode?: string;
+  taxBase?: number;
   foreign?: object;
 }
 const entry = (to: Entering, { n, date }: YearEvent, description: string, lines: Line[]) =>

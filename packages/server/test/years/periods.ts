@@ -11,7 +11,39 @@ const linesOf = (to: Entering, lines: readonly JournalLine[]) =>
 export async function enterJournal(to: Entering, event: EventOf<"journal">): Promise<void> {
   const head = { entryDate: event.date, description: event.note, reference: event.reference, isDateConfirmed: true };
   const body = { ...head, reverseOn: event.autoReverseDate ?? null, lines: linesOf(to, event.lines) };
-  await to.call("postManualEntry", { body }, `Event ${event.n}`);
+  const { entry } = await to.call("postManualEntry", { body }, `Event ${event.n}`);
+  to.keep(`entry ${event.n}`, entry?.id);
+}
+
+export const reverseJournal = (to: Entering, { n, ref, date }: EventOf<"reverseJournal">) =>
+  to.call("reverseManualEntry", { params: { id: to.idOf(`entry ${ref}`) }, body: { entryDate: date } }, `Event ${n}`);
+
+export const draftJournal = (to: Entering, event: EventOf<"draftJournal">) =>
+  to.call(
+    "saveJournalDraft",
+    {
+      body: {
+        entryDate: event.date,
+        description: event.note,
+        reference: event.reference,
+        lines: linesOf(to, event.lines),
+      },
+    },
+    `Event ${event.n}`,
+  );
+
+/** A template and its rhythm, until its last day: all are past, so they are posted at once. */
+export async function recur(to: Entering, event: EventOf<"recurringJournal">): Promise<void> {
+  const lines = event.lines.map(({ account, debit, credit }) => ({
+    ...{ accountCode: account, takes: "fixed", value: Number(debit) + Number(credit) },
+    side: Number(debit) > 0 ? "debit" : "credit",
+  }));
+  const { template } = await to.call("createJournalTemplate", {
+    body: { name: event.reference, description: event.note, lines },
+  });
+  const [from = ""] = event.dates;
+  const rhythm = { unit: "month", day: 31, from, count: event.dates.length };
+  await to.call("createJournalSchedule", { body: { name: event.reference, templateId: template?.id, ...rhythm } });
 }
 
 const METHODS = {
@@ -55,6 +87,8 @@ export async function enterAsset(to: Entering, event: EventOf<"asset">): Promise
   const lines = (data as unknown as { expenseId: number; expenseLine: number; cost: number }[])
     .filter((one) => one.expenseId === expenseId)
     .sort((one, other) => other.cost - one.cost);
+  const exact = lines.find(({ cost }) => cost === Number(event.cost));
+  if (exact) lines.splice(0, lines.length, exact);
   const cents = lines.reduce((all, { cost }) => all + Math.round(cost * 100), 0);
   to.compare(`Event ${event.n}, ${event.name}`, cents / 100, event.cost);
   const of = { expenseId, expenseLine: lines[0]?.expenseLine, acquiredOn: bought?.date ?? event.date };
@@ -107,6 +141,11 @@ async function sell(
 ): Promise<void> {
   const sale = saleOf(event);
   const kind = sale === null ? "scrapped" : "sold";
+  if (to.year.company.country === "DE") {
+    const body = { day: event.date, kind, sale: sale && { ...sale, taxCode: "DE-U19" } };
+    await to.call("disposeAsset", { params: { id }, body }, `Event ${event.n}`);
+    return;
+  }
   await to.call("disposeAsset", { params: { id }, body: { day: event.date, kind } }, `Event ${event.n}`);
   if (sale === null) return;
   const lines = [
