@@ -40,7 +40,7 @@ describe("a year of a German GmbH", () => {
   it("has documents with the totals of the file, and keeps the laws", () => year.expectLaws(reckoned));
   it("has the balances of each month, and the trial balance", () => year.expectBalances(reckoned));
   it("has the profit and loss, and the balance sheet", () => year.expectStatements(reckoned));
-  // What is owed to employees is listed with the bills.
+  // Money owed to employees is listed with the bills.
   it("has the open invoices and bills", () => year.expectOpenItems(reckoned, [4500n, 30_390n, 2520n]));
   it("has the assets of the register, which is the ledger's", () => year.expectRegister(reckoned));
   it("has the schedules of what belongs to other periods", () => year.expectSchedules(reckoned, () => true));

@@ -178,7 +178,7 @@ export type YearEvent = About &
         from: string;
         to: string;
         days: number;
-        /** How often each allowance is taken; absent: by whole and part days. */
+        /** Number of each allowance; absent: by whole and part days. */
         counts?: Record<string, number>;
         amount: string;
         account: string;
