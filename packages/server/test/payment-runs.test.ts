@@ -162,6 +162,10 @@ describe("a payment run", () => {
     });
     const [run] = runs;
     expect(run).toMatchObject({ total: 115.43, items: [{ amount: 115.43, discount: 3.57 }] });
+    const { data } = await founder.call(CALLS.cashForecast, { query: {} });
+    expect(data.filter(({ kind }) => kind === "bill").map(({ date, amount }) => [date, amount])).toEqual([
+      ["2026-05-06", -115.43],
+    ]);
     await act("approvePaymentRun", { id: run?.id ?? "" });
     await act("exportPaymentRun", { id: run?.id ?? "" });
     const { content } = await founder.call(CALLS.getPaymentRunFile, { params: { id: run?.id ?? "" } });

@@ -2,6 +2,7 @@
 import type { CallOutput, cashForecast, ForecastKind } from "@tallyleaf/contract";
 import {
   addDays,
+  allocate,
   convert,
   type Decimal,
   dayOf,
@@ -104,14 +105,23 @@ async function loadOpenItems(tx: Transaction, organizationId: string, today: str
       amount: item.open.baseAmount,
     }),
   );
-  const payable = (await openBills(tx, organizationId, expenseIds)).filter(isOwed).map(
-    (item): Source => ({
+  const payable = (await openBills(tx, organizationId, expenseIds)).filter(isOwed).map((item): Source => {
+    const inRun = payDays.get(item.expenseId ?? 0);
+    return {
       ...{ kind: "bill", label: item.label, reference: item.reference, sourceId: String(item.expenseId) },
-      ...expectPayment(item.dueDate, payDays.get(item.expenseId ?? 0) ?? null, today),
-      amount: negate(item.open.baseAmount),
-    }),
-  );
+      ...expectPayment(item.dueDate, inRun?.day ?? null, today),
+      amount: negate(withoutDiscount(item.open, inRun?.discount ?? "0")),
+    };
+  });
   return [...receivable, ...payable];
+}
+
+/** What the bank pays of a bill in base currency: its discount takes the same share there. */
+function withoutDiscount({ amount, baseAmount }: OpenItem["open"], discount: string): Money {
+  const kept = moneyFromDecimal(discount, amount.currency).minor;
+  if (kept <= 0n || kept >= amount.minor) return baseAmount;
+  const [paid = baseAmount] = allocate(baseAmount, [amount.minor - kept, kept]);
+  return paid;
 }
 
 function toDocuments(documents: readonly ExpectedDocument[], today: string): Source[] {

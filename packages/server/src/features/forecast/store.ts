@@ -55,11 +55,14 @@ export async function loadDelays(tx: Transaction, organizationId: string, today:
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
 
-/** The pay days of bills that are in a payment run. */
-export async function loadPayDays(tx: Transaction, organizationId: string): Promise<Map<number, string>> {
-  const { rows } = await tx.execute<{ id: string; day: string }>(sql`
-    select i.expense_id::text as id, r.pay_date::text as day from ${paymentRunItems} i
+/** The pay days of bills that are in a payment run, and the discounts that it keeps back in their currencies. */
+export async function loadPayDays(
+  tx: Transaction,
+  organizationId: string,
+): Promise<Map<number, { day: string; discount: string }>> {
+  const { rows } = await tx.execute<{ id: string; day: string; discount: string }>(sql`
+    select i.expense_id::text as id, r.pay_date::text as day, i.discount::text as discount from ${paymentRunItems} i
       join ${paymentRuns} r on r.organization_id = i.organization_id and r.id = i.run_id
     where i.organization_id = ${organizationId} and not i.released`);
-  return new Map(rows.map(({ id, day }) => [Number(id), day]));
+  return new Map(rows.map(({ id, day, discount }) => [Number(id), { day, discount }]));
 }
