@@ -125,6 +125,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
         "entryId",
         "openingId",
         "byHand",
+        "isAdvance",
         "issuedAt",
         "sentAt",
         "sentTo",
@@ -136,7 +137,17 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
   [
     invoiceItems,
     invoiceItemFields,
-    ["organizationId", "invoiceId", "lineNumber", "amount", "net", "tax", "dimensions", "dimensionsChosen"],
+    [
+      "organizationId",
+      "invoiceId",
+      "lineNumber",
+      "amount",
+      "net",
+      "tax",
+      "dimensions",
+      "dimensionsChosen",
+      "advanceId",
+    ],
   ],
   [invoiceSettings, invoiceSettingsFields, ["organizationId"]],
   [

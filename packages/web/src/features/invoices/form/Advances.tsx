@@ -38,7 +38,7 @@ export default function Advances({ form, usual, dispatch }: Props) {
     for (const { key } of items) dispatch({ type: "item", key, change: { accountCode } });
   };
   return (
-    <Stack gap={8}>
+    <Stack gap={12} mt={16}>
       {deducted.size === 0 && (
         <Switch
           label={say("isAdvance")}
