@@ -1,4 +1,4 @@
-/** What clients paid in advance: advance invoices, and what of them an invoice can still deduct. */
+/** Money that clients paid in advance: advance invoices, and what of them an invoice can still deduct. */
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
 import * as z from "zod";

@@ -166,7 +166,7 @@ export interface TaxBox {
   readonly minus?: readonly string[];
   /** Only this part of the amount: 0.5 of 100. */
   readonly part?: { readonly times: string; readonly of: string };
-  /** What bad debts took off the net amounts of sales, or off the claimed tax: information beside the boxes that have it already. */
+  /** Bad debts within the net amounts of sales, or within the claimed tax: information beside the boxes that have it already. */
   readonly badDebt?: "base" | "claimed";
   /** Zero unless the return is filed and paid in time: a discount. */
   readonly onlyTimely?: true;

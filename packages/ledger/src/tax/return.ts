@@ -94,7 +94,7 @@ const isInReturn = ({ code: { boxes } }: TaxLine): boolean =>
 export const owedOf = ({ code, tax }: TaxLine): Money =>
   code.direction === "sale" || code.computation === "self_assessed" ? tax : zero(tax.currency);
 
-/** What bad debts took off; above zero. */
+/** Taken off by bad debts; above zero. */
 const lostOf = (lines: readonly TaxLine[], what: "base" | "claimed", nothing: Money): Money =>
   lines.filter((line) => isLost(line, what)).reduce((sum, line) => subtract(sum, line[what]), nothing);
 

@@ -108,7 +108,7 @@ export const refusals = {
   prepaidTooHigh: "{paid} already paid is more than the total of {total}.",
   totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
   creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",
-  advanceOfOther: "This is no issued advance invoice of this client. Choose another.",
+  advanceOfOther: "Choose an advance invoice of this client that was issued.",
   advanceCurrency: "The advance {number} is in {currency}. Only an invoice in {currency} can deduct it.",
   advanceTax: "The advance {number} has nothing on this account under this tax. Deduct it as it was charged.",
   advanceTooHigh:

@@ -1,5 +1,5 @@
 /**
- * What clients paid in advance. An advance invoice is posted to the deposits of clients; an allowance of a later invoice deducts it under
+ * Money that clients paid in advance. An advance invoice is posted to the deposits of clients; an allowance of a later invoice deducts it under
  * the same tax and account (`invoice_item.advance_id`). Amounts are net: each document rounds its own tax.
  *
  * Only what was paid can be deducted, of each line in the proportion in which the advance is paid.
@@ -69,7 +69,7 @@ interface LineRow extends Record<string, unknown> {
   used: string;
 }
 
-/** What two lines have in common that can be set against each other. */
+/** Facts that two lines share so that they can be set against each other. */
 export const keyOfPart = (of: { taxCode: string; taxRate: string | null; accountCode: string }): string =>
   JSON.stringify([of.taxCode, of.taxRate === null ? null : formatDecimal(decimal(of.taxRate)), of.accountCode]);
 
@@ -135,7 +135,7 @@ function partsOf(lines: readonly LineRow[], currency: string): AdvancePart[] {
   });
 }
 
-/** What of a part's net amount can still be deducted; below zero: more was deducted than is paid now. */
+/** The rest of a part's net amount that can still be deducted; below zero: more was deducted than is paid now. */
 export function openNetOf({ total, received }: Advance, { net, used }: AdvancePart): Money {
   const { minor, currency } = net;
   const isPaid = compareMoney(received, total) >= 0;

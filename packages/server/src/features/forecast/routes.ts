@@ -116,7 +116,7 @@ async function loadOpenItems(tx: Transaction, organizationId: string, today: str
   return [...receivable, ...payable];
 }
 
-/** What the bank pays of a bill in base currency: its discount takes the same share there. */
+/** The bank's payment of a bill in base currency: its discount takes the same share there. */
 function withoutDiscount({ amount, baseAmount }: OpenItem["open"], discount: string): Money {
   const kept = moneyFromDecimal(discount, amount.currency).minor;
   if (kept <= 0n || kept >= amount.minor) return baseAmount;

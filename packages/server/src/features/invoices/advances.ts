@@ -111,7 +111,7 @@ const keyOf = ({ taxCode, taxRate, accountCode }: Item) =>
 const refusal = (place: number, field: string, message: string) =>
   new CallFailure(badAdvance, { message, errors: [{ path: `items.${place}.${field}`, message }] });
 
-/** What of the advance invoice no other invoice has deducted, without tax: so much can be credited or voided. */
+/** The part of the advance invoice that no other invoice has deducted, without tax: so much can be credited or voided. */
 export const unusedOf = ({ parts, currency }: Advance): Money =>
   parts.reduce((sum, { net, used }) => money(sum.minor + net.minor - used.minor, currency), zero(currency));
 

@@ -119,7 +119,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
     supplyUntil: null,
     prepaid: 0,
     reference: "",
-    // What was paid in advance is deducted once.
+    // An advance is deducted once.
     items: (await withRatesOf(tx, organizationId, today, form.items))
       .filter(({ advanceId }) => !advanceId)
       .map((item) => ({ ...item, supplyDate: null, supplyUntil: null })),

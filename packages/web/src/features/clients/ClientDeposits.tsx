@@ -1,4 +1,4 @@
-/** What a client paid in advance, and no invoice has deducted yet; nothing where there is none. */
+/** Advances of a client that no invoice has deducted yet; nothing where there is none. */
 import { useQuery } from "@tanstack/react-query";
 import { Money } from "../../kit/Money.tsx";
 import { advancesQuery } from "./advances.ts";

@@ -1,4 +1,4 @@
-/** What a client paid in advance. */
+/** Money that a client paid in advance. */
 import { listAdvances } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
