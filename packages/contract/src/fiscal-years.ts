@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { CLOSE_CHECKS, MAX_MONTH_NOTE } from "./month-close.ts";
 import { anyText } from "./scalars.ts";
-import { calendarDate, instant, messageOnly, paged } from "./values.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged } from "./values.ts";
 
 const say = translator(contractFiscalYears);
 
@@ -82,6 +82,9 @@ export const getFiscalYear = defineCall({
     closingEntry: z.object({ id: z.uuid(), number: anyText() }).nullable(),
     /** The books of the company's country need a closing entry. */
     needsClosingEntry: z.boolean(),
+    /** Lines that closing an open year would post, in the base currency; empty: none. */
+    closingLines: z.array(z.object({ code: anyText(), name: anyText(), debit: amount, credit: amount })),
+    currency: currencyCode,
     /** The earlier year with entries that must be closed before this one; null: none. */
     closeFirst: z.object({ from: calendarDate, name: anyText() }).nullable(),
     checklist: z.array(z.object({ check: z.enum(YEAR_CHECKS), count: z.int() })),

@@ -264,7 +264,15 @@ describe("a company in a country with closing entries", () => {
     const before = await results(founder);
     expect(before).toEqual([830_000n, 830_000n, 1_170_000n, 1_170_000n, 1_170_000n]);
     expect(await closingOf(founder)).toBeNull();
+    const planned = await founder.call(CALLS.getFiscalYear, { params: { from: "2025-01-01" } });
+    expect(planned.closingLines.map(({ code, debit, credit }) => [code, debit, credit])).toEqual([
+      ["4000", 20_000, 0],
+      ["5000", 0, 11_700],
+      ["3900", 0, 8_300],
+    ]);
     await close(founder, "2025-01-01", "As agreed.");
+    const afterwards = await founder.call(CALLS.getFiscalYear, { params: { from: "2025-01-01" } });
+    expect(afterwards.closingLines).toEqual([]);
     const entry = await closingOf(founder);
     expect(entry?.number).toBe("GJ-2025-0003");
     const shown = await founder.call(CALLS.getJournalEntry, { params: { id: entry?.id ?? "" } });

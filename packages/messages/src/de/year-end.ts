@@ -32,6 +32,9 @@ export const yearEnd: Translated<typeof english> = {
   closeText: "Das Ergebnis wird vorgetragen. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
   closeTextEntry:
     "Das Ergebnis wird durch eine Abschlussbuchung vorgetragen. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
+  closingEntryLines: "Abschlussbuchung",
+  debit: "Soll",
+  credit: "Haben",
   enterReason: "Geben Sie den Grund an, aus dem Sie das Jahr mit offenen Punkten abschließen.",
   reopen: "Wieder öffnen",
   reopenNamed: "Geschäftsjahr {year} wieder öffnen",

@@ -4,13 +4,16 @@
  */
 import { closeFiscalYear } from "@tallyleaf/contract";
 import {
+  type Account,
   type AccountSum,
+  type BalancedEntry,
   closingEntry,
   type DayRange,
   fiscalYearName,
   moneyFromDecimal,
   needsClosingEntry,
   retainedEarningsOf,
+  toNumber,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -27,14 +30,14 @@ interface By {
   at: Date;
 }
 
-/**
- * Posts the entry where the company's country needs it and something was earned or spent in the year.
- *
- * @throws CallFailure `no_result_account` where the chart has no account for retained earnings
- */
-export async function postClosingEntry(tx: Transaction, organizationId: string, year: DayRange, by: By): Promise<void> {
+/** The entry that closing the year posts; null: the country needs none, or nothing was earned or spent. `no_account`: none holds retained earnings. */
+async function planClosingEntry(
+  tx: Transaction,
+  organizationId: string,
+  year: DayRange,
+): Promise<{ entry: BalancedEntry | null; accounts: readonly Account[] } | "no_account"> {
   const { country } = await loadLetterhead(tx, organizationId);
-  if (!needsClosingEntry(country)) return;
+  if (!needsClosingEntry(country)) return { entry: null, accounts: [] };
   const accounts = await loadChart(tx, organizationId);
   const currency = await loadBaseCurrency(tx, organizationId);
   const { rows } = await tx.execute<{ code: string; debit: string; credit: string }>(sql`
@@ -52,7 +55,7 @@ export async function postClosingEntry(tx: Transaction, organizationId: string, 
     ]),
   );
   const retained = retainedEarningsOf(accounts);
-  if (!retained) throw new CallFailure(closeFiscalYear.failures.noResultAccount);
+  if (!retained) return "no_account";
   const entry = closingEntry({
     date: year.to,
     description: entryTexts.closing.replace("{year}", fiscalYearName(year)),
@@ -61,6 +64,43 @@ export async function postClosingEntry(tx: Transaction, organizationId: string, 
     retained: retained.code,
     currency,
   });
+  return { entry, accounts };
+}
+
+/** A line of the entry that closing a year would post. */
+interface ClosingLine {
+  code: string;
+  name: string;
+  debit: number;
+  credit: number;
+}
+
+/** Lines that closing the year would post; none where no entry is needed or none can be made. */
+export async function previewClosingEntry(
+  tx: Transaction,
+  organizationId: string,
+  year: DayRange,
+): Promise<ClosingLine[]> {
+  const plan = await planClosingEntry(tx, organizationId, year);
+  if (plan === "no_account" || plan.entry === null) return [];
+  const names = new Map(plan.accounts.map(({ code, name }) => [code, name]));
+  return plan.entry.postings.map(({ side, accountCode, baseAmount }) => ({
+    code: accountCode,
+    name: names.get(accountCode) ?? accountCode,
+    debit: side === "debit" ? toNumber(baseAmount) : 0,
+    credit: side === "credit" ? toNumber(baseAmount) : 0,
+  }));
+}
+
+/**
+ * Posts the entry where the company's country needs it and something was earned or spent in the year.
+ *
+ * @throws CallFailure `no_result_account` where the chart has no account for retained earnings
+ */
+export async function postClosingEntry(tx: Transaction, organizationId: string, year: DayRange, by: By): Promise<void> {
+  const plan = await planClosingEntry(tx, organizationId, year);
+  if (plan === "no_account") throw new CallFailure(closeFiscalYear.failures.noResultAccount);
+  const { entry } = plan;
   if (entry === null) return;
   await insertEntry(tx, {
     organizationId,

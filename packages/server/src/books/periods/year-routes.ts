@@ -48,11 +48,12 @@ import {
   sealYears,
 } from "../calendar/fiscal-years.ts";
 import { sealPeriod } from "../chain/seal.ts";
+import { loadBaseCurrency } from "../company/base-currency.ts";
 import { loadLetterhead } from "../company/letterhead.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadYearChecklist } from "./checklist.ts";
 import { findYearToCloseFirst } from "./close-order.ts";
-import { findClosingEntry, postClosingEntry, reverseClosingEntry } from "./closing-entry.ts";
+import { findClosingEntry, postClosingEntry, previewClosingEntry, reverseClosingEntry } from "./closing-entry.ts";
 import { insertClosed } from "./store.ts";
 
 type YearCalls =
@@ -86,6 +87,8 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
         return {
           ...year,
           closingEntry: year.closed && (await findClosingEntry(tx, organizationId, year)),
+          closingLines: year.closed ? [] : await previewClosingEntry(tx, organizationId, year),
+          currency: await loadBaseCurrency(tx, organizationId),
           needsClosingEntry: needsClosingEntry((await loadLetterhead(tx, organizationId)).country),
           closeFirst: closeFirst && { from: closeFirst.from, name: closeFirst.name },
           checklist: await loadYearChecklist(tx, organizationId, year, closeFirst),

@@ -1,11 +1,12 @@
 /** The dialogs of a fiscal year: closing, reopening, sealing. */
-import { Checkbox, List, Stack, Text, Textarea } from "@mantine/core";
+import { Box, Checkbox, List, Stack, Text, Textarea } from "@mantine/core";
 import { type FiscalYearDetails, MAX_MONTH_NOTE } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
-import { formatDay } from "../../kit/format.ts";
+import { formatDay, formatMoney } from "../../kit/format.ts";
+import plain from "../../kit/Table.module.css";
 import { toast } from "../../kit/toast.ts";
 import { closeYear, reopenYear, sealYear, yearsChanged } from "./queries.ts";
 import { say } from "./say.ts";
@@ -50,8 +51,39 @@ export function CloseForm({ shell, year, onDone }: FormProps) {
           </>
         )}
         <Text>{year.needsClosingEntry ? say("closeTextEntry") : say("closeText")}</Text>
+        {year.closingLines.length > 0 && <ClosingLines year={year} />}
       </Stack>
     </DialogForm>
+  );
+}
+
+/** The closing entry, before it is posted. */
+function ClosingLines({ year: { closingLines, currency } }: { year: FiscalYearDetails }) {
+  const money = (amount: number) => (amount === 0 ? "" : formatMoney(amount, currency));
+  return (
+    // A long table is scrolled with the arrows, too.
+    <Box component="section" mah={280} style={{ overflow: "auto" }} tabIndex={0} aria-label={say("closingEntryLines")}>
+      <table className={`${plain.table} ${plain.figures}`}>
+        <thead>
+          <tr>
+            <th scope="col">{say("closingEntryLines")}</th>
+            <th scope="col">{say("debit")}</th>
+            <th scope="col">{say("credit")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {closingLines.map(({ code, name, debit, credit }) => (
+            <tr key={code}>
+              <th scope="row">
+                {code} {name}
+              </th>
+              <td>{money(debit)}</td>
+              <td>{money(credit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
   );
 }
 

@@ -17,13 +17,14 @@ import { YearEndTab } from "./YearEndTab.tsx";
 
 const YEAR: FiscalYearDetails = {
   ...{ from: "2025-01-01", to: "2025-12-31", name: "2025", months: 12, over: true, closed: null, sealed: null },
-  ...{ closingEntry: null, needsClosingEntry: false, closeFirst: null },
+  ...{ closingEntry: null, needsClosingEntry: false, closeFirst: null, closingLines: [], currency: "EUR" },
   checklist: YEAR_CHECKS.map((check) => ({ check, count: check === "odd_balances" ? 2 : 0 })),
 };
 const CLOSED = { ...YEAR, closed: { at: "2026-03-01T10:00:00.000Z", by: "Ada Lovelace", note: "" } };
 
 async function show(year: FiscalYearDetails) {
-  const { closingEntry: _, needsClosingEntry: __, closeFirst: ___, checklist: ____, ...listed } = year;
+  const { closingEntry: _, needsClosingEntry: __, closeFirst: ___, checklist: ____, ...rest } = year;
+  const { closingLines: _____, currency: ______, ...listed } = rest;
   answer(listFiscalYears, { ...pageOf([{ ...listed, used: true }]), begins: { month: 1, day: 1 }, calendar: true });
   answer(getFiscalYear, year);
   answer(listSeals, pageOf([]));
@@ -37,6 +38,15 @@ test("closes a year with a required reason for open points, and says nothing of 
   await expect.element(reason).toBeRequired();
   await expect.element(page.getByText("The result is carried forward.", { exact: false })).toBeVisible();
   expect(page.getByText("closing entry", { exact: false }).elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test("shows the closing entry before it is posted", async () => {
+  const line = { code: "4000", name: "Sales", debit: 20_000, credit: 0 };
+  await show({ ...YEAR, needsClosingEntry: true, closingLines: [line] });
+  await page.getByRole("button", { name: "Close fiscal year 2025" }).click();
+  const row = page.getByRole("row", { name: "4000 Sales" });
+  await expect.element(row).toHaveTextContent("20,000.00");
   await expectAccessible();
 });
 
