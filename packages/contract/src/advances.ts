@@ -3,6 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
+import { CLIENT_NOT_FOUND } from "./clients.ts";
 import { keptShape } from "./fields.ts";
 import { invoiceItemFields } from "./invoice-form.ts";
 import { invoiceMessages } from "./invoice-values.ts";
@@ -45,6 +46,7 @@ export const listAdvances = defineCall({
     /** Open deposits with tax, one for each currency. */
     open: z.array(z.object({ currency: currencyCode, amount })),
   }),
+  failures: { notFound: CLIENT_NOT_FOUND },
 });
 
 export const advanceCalls = { listAdvances } as const;

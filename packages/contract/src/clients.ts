@@ -194,7 +194,8 @@ export type ClientDetail = z.output<typeof clientDetail>;
 const clientId = z.object({ id: z.uuid({ error: say("clientId") }) });
 const projectId = z.object({ id: z.uuid({ error: say("projectId") }) });
 
-const CLIENT_NOT_FOUND = {
+/** Of calls about one client. */
+export const CLIENT_NOT_FOUND = {
   status: 404,
   code: "not_found",
   message: say("clientNotFound"),

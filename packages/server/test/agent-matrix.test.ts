@@ -88,6 +88,9 @@ async function fill(person: Person): Promise<Record<string, object>> {
   });
   const { data: entries } = await person.call(CALLS.listJournalEntries, { query: {} });
   const own = { ...expenseOf("agent"), vendorName: "New vendor", description: "New" };
+  const { years } = await person.call(CALLS.listBudgets, {});
+  const plan = { name: `${MARK} plan`, yearFrom: years[0]?.from ?? "" };
+  const { budget } = await person.call(CALLS.addBudget, { body: plan });
   const { paymentAccountId: _, ...bill } = own;
   const range = { from: "2026-01-01", to: "2026-12-31" };
   const vendor = { id: vendors[0]?.id };
@@ -103,6 +106,7 @@ async function fill(person: Person): Promise<Record<string, object>> {
     account_balances: range,
     list_postings: { to: "2026-12-31" },
     run_report: { ...range, type: "profit_loss" },
+    compare_budget: { id: budget.id },
     spending: range,
     cash_movements: range,
     spending_by_vendor: range,

@@ -579,6 +579,18 @@ export const ROWS: readonly Row[] = [
     { before: { name: "Laptop", date: "2027-06-30" } },
   ],
   [
+    "asset.impaired",
+    "Ada Lovelace posted an impairment of Laptop: €120.00",
+    "Ada Lovelace hat Laptop außerplanmäßig abgeschrieben: 120,00 €",
+    { after: { name: "Laptop", day: "2026-06-30", amount: "120.00", currency: "EUR" } },
+  ],
+  [
+    "asset.impairment_reversed",
+    "Ada Lovelace reversed the impairment of Laptop",
+    "Ada Lovelace hat die außerplanmäßige Abschreibung von Laptop storniert",
+    { after: { name: "Laptop", day: "2026-06-30", amount: "120.00", currency: "EUR" } },
+  ],
+  [
     "asset.automatic",
     "Ada Lovelace turned on automatic depreciation",
     "Ada Lovelace hat die automatische Abschreibung eingeschaltet",

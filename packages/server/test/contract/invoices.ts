@@ -134,6 +134,10 @@ export const invoiceCases: Cases<
   },
   listAdvances: {
     good: () => ({ params: { id: NOBODY }, query: {} }),
+    succeeds: async ({ founder }) => {
+      const { client } = await founder.call(CALLS.addClient, { body: { name: "Passing" } });
+      return { input: { params: { id: client.id }, query: {} }, as: founder };
+    },
     bad: {
       params: { id: badId(invoiceMessages.client) },
       query: { taxStructure: bad("taxStructure must be exclusive or inclusive.", "none") },

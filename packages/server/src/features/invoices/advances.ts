@@ -7,6 +7,7 @@ import {
   type InvoiceForm,
   type InvoiceKind,
   invoiceAmountsOf,
+  listAdvances,
   loadInvoiceWords,
 } from "@tallyleaf/contract";
 import {
@@ -30,6 +31,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { loadParties } from "./snapshot.ts";
+import { findClient } from "./store.ts";
 
 const { badAdvance } = createInvoice.failures;
 
@@ -125,6 +127,7 @@ export async function isAdvanceUsed(tx: Transaction, organizationId: string, id:
 export const advanceHandlers = (db: Database): Pick<Handlers, "listAdvances"> => ({
   listAdvances: ({ params, query }, { organizationId }) =>
     db.asOrganization(organizationId, async (tx) => {
+      if (!(await findClient(tx, organizationId, params.id))) throw new CallFailure(listAdvances.failures.notFound);
       const found = await loadAdvances(tx, organizationId, { clientId: params.id });
       if (found.length === 0) return { advances: [], open: [] };
       const { language } = await loadParties(tx, {

@@ -68,6 +68,7 @@ it("lists the listeners of each hook", () => {
     "banking.imported: matching",
     "chart.accountMoved: matching",
     "events.recorded: notifications",
+    "chart.accountMoved: reports",
   ]);
 });
 
