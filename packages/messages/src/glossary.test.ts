@@ -101,6 +101,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
       "tools.credit",
       "journal.credit",
       "journal-entries.credit",
+      "year-end.credit",
       "journal-entries.creditOfLine",
       "journal-entries.reverseNote",
     ],
