@@ -228,6 +228,14 @@ const failure = <const Code extends string>(status: 400 | 409, code: Code, messa
   ({ status, code, message }) as const;
 const unknownAccount = failure(400, "unknown_account", say("unknownAccount"));
 const wrongAccount = failure(400, "wrong_account", say("wrongAccount"));
+/** Of what is posted for an asset on a day. */
+const onDay = {
+  isDisposed: failure(409, "is_disposed", say("isDisposed")),
+  isPool: failure(409, "is_pool", say("isPool")),
+  tooEarly: failure(400, "too_early", say("tooEarly")),
+  inFuture: failure(400, "in_future", say("inFuture")),
+  laterPosted: failure(409, "later_posted", say("laterPosted")),
+} satisfies Record<string, Failure>;
 const saved = messageOnly.extend({ asset });
 const tag = "Assets";
 const range = z.object({
@@ -432,11 +440,7 @@ export const disposeAsset = defineCall({
   output: saved,
   failures: {
     notFound: NOT_FOUND,
-    isDisposed: failure(409, "is_disposed", say("isDisposed")),
-    isPool: failure(409, "is_pool", say("isPool")),
-    tooEarly: failure(400, "too_early", say("tooEarly")),
-    inFuture: failure(400, "in_future", say("inFuture")),
-    laterPosted: failure(409, "later_posted", say("laterPosted")),
+    ...onDay,
     unknownInvoice: failure(400, "unknown_invoice", say("unknownInvoice")),
     notSold: failure(400, "not_sold", say("notSold")),
   },
@@ -493,11 +497,7 @@ export const impairAsset = defineCall({
     notFound: NOT_FOUND,
     unknownAccount,
     wrongAccount,
-    isDisposed: failure(409, "is_disposed", say("isDisposed")),
-    isPool: failure(409, "is_pool", say("isPool")),
-    tooEarly: failure(400, "too_early", say("tooEarly")),
-    inFuture: failure(400, "in_future", say("inFuture")),
-    laterPosted: failure(409, "later_posted", say("laterPosted")),
+    ...onDay,
     earlierDue: failure(409, "earlier_due", say("earlierDue")),
     tooMuch: failure(400, "too_much", say("impairmentTooMuch")),
     isImpaired: failure(409, "is_impaired", say("isImpaired")),

@@ -1,5 +1,5 @@
 /** Disposals: depreciation through the month, cost and depreciation out of the books, and the sale. Reversed as a whole. */
-import { type CallArguments, disposeAsset, manualEntryBody, previewDisposal, restoreAsset } from "@tallyleaf/contract";
+import { type CallArguments, disposeAsset, manualEntryBody, restoreAsset } from "@tallyleaf/contract";
 import {
   depreciationToEntry,
   disposalToEntry,
@@ -13,8 +13,6 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
-import { refuseClosed } from "../../books/calendar/closed.ts";
-import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { postEntry } from "../../books/journal/manual/post-entry.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -27,16 +25,9 @@ import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { bookValueAccount, proceedsAccount } from "./accounts.ts";
 import { lineOf, refreshDue } from "./depreciation.ts";
-import { dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
-import {
-  type AssetRow,
-  findAsset,
-  insertPosted,
-  listPosted,
-  type PostedRow,
-  removePosted,
-  updateAssetRow,
-} from "./store.ts";
+import { type FoundAsset, loadAsset, refuseDay } from "./on-day.ts";
+import { dueThrough, type PlannedAsset } from "./plan.ts";
+import { type AssetRow, findAsset, insertPosted, removePosted, updateAssetRow } from "./store.ts";
 
 const { failures } = disposeAsset;
 type Asked = CallArguments<typeof disposeAsset>["body"];
@@ -51,31 +42,16 @@ export interface DisposalPreview {
   bookValue: Money;
 }
 
-interface Found extends DisposalPreview {
-  posted: PostedRow[];
-}
+type Found = DisposalPreview & FoundAsset;
 
+/** @throws CallFailure `not_found` */
 async function loadDisposal(tx: Transaction, organizationId: string, id: string, day: string): Promise<Found> {
-  const row = await findAsset(tx, organizationId, id);
-  if (!row) throw new CallFailure(previewDisposal.failures.notFound);
-  const currency = await loadBaseCurrency(tx, organizationId);
-  const posted = await listPosted(tx, organizationId, [id]);
-  const amounts = posted.map(({ amount }) => moneyFromDecimal(amount, currency));
-  const asset = planAsset(row, currency, sum(amounts, currency));
-  const depreciation = row.disposedOn === null ? dueThrough(asset, monthOf(day), asset.accumulated) : zero(currency);
+  const found = await loadAsset(tx, organizationId, id);
+  const { asset, currency } = found;
+  const isThere = asset.row.disposedOn === null;
+  const depreciation = isThere ? dueThrough(asset, monthOf(day), asset.accumulated) : zero(currency);
   const accumulated = sum([asset.accumulated, depreciation], currency);
-  return { asset, currency, posted, depreciation, accumulated, bookValue: subtract(asset.cost, accumulated) };
-}
-
-/** @throws CallFailure why the asset can't be disposed of on the day */
-async function refuseDisposal(tx: Transaction, { asset: { row }, posted }: Found, day: string, today: string) {
-  if (row.disposedOn !== null) throw new CallFailure(failures.isDisposed);
-  if (row.method === "pool") throw new CallFailure(failures.isPool);
-  if (day > today) throw failureAt(failures.inFuture, "day", failures.inFuture);
-  if (day < (row.openingOn ?? row.acquiredOn)) throw failureAt(failures.tooEarly, "day", failures.tooEarly);
-  if (posted.some((one) => one.month > monthOf(day) || one.day > day))
-    throw failureAt(failures.laterPosted, "day", failures.laterPosted);
-  await refuseClosed(tx, row.organizationId, day);
+  return { ...found, depreciation, accumulated, bookValue: subtract(asset.cost, accumulated) };
 }
 
 /** Previews it, with the reason for which it would be refused; null: it would not. @throws CallFailure `not_found` */
@@ -87,7 +63,7 @@ export async function previewDisposalOf(
 ): Promise<DisposalPreview & { refusal: string | null }> {
   const found = await loadDisposal(tx, organizationId, id, day);
   try {
-    await refuseDisposal(tx, found, day, today);
+    await refuseDay(tx, found, day, today);
     return { ...found, refusal: null };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -109,7 +85,7 @@ export async function dispose(
 ): Promise<void> {
   const { organizationId, userId, requestId } = caller;
   const found = await loadDisposal(tx, organizationId, id, day);
-  await refuseDisposal(tx, found, day, today);
+  await refuseDay(tx, found, day, today);
   if (sale !== null && kind !== "sold") throw failureAt(failures.notSold, "sale", failures.notSold);
   const { asset, currency, depreciation, accumulated, bookValue } = found;
   const { row } = asset;

@@ -14,8 +14,6 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
-import { refuseClosed } from "../../books/calendar/closed.ts";
-import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -27,27 +25,10 @@ import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { chooseAccounts } from "./accounts.ts";
 import { refreshDue } from "./depreciation.ts";
 import { currentResidual } from "./dispose.ts";
-import { planAsset } from "./plan.ts";
-import {
-  type AssetRow,
-  findAsset,
-  insertPosted,
-  listPosted,
-  type PostedRow,
-  removePosted,
-  updateAssetRow,
-} from "./store.ts";
+import { loadAsset, refuseDay } from "./on-day.ts";
+import { type AssetRow, insertPosted, type PostedRow, removePosted, updateAssetRow } from "./store.ts";
 
 const { failures } = impairAsset;
-
-async function load(tx: Transaction, organizationId: string, id: string) {
-  const row = await findAsset(tx, organizationId, id);
-  if (!row) throw new CallFailure(failures.notFound);
-  const currency = await loadBaseCurrency(tx, organizationId);
-  const posted = await listPosted(tx, organizationId, [id]);
-  const amounts = posted.map(({ amount }) => moneyFromDecimal(amount, currency));
-  return { row, currency, posted, asset: planAsset(row, currency, sum(amounts, currency)) };
-}
 
 /** @throws CallFailure one of the failures of `impairAsset`; `month_closed` */
 export async function impair(
@@ -58,18 +39,14 @@ export async function impair(
   { today, at }: { today: string; at: Date },
 ): Promise<void> {
   const { organizationId } = caller;
-  const { row, currency, posted, asset } = await load(tx, organizationId, id);
+  const found = await loadAsset(tx, organizationId, id);
+  await refuseDay(tx, found, day, today);
+  const { asset, currency, posted } = found;
+  const { row } = asset;
   const month = monthOf(day);
-  if (row.disposedOn !== null) throw new CallFailure(failures.isDisposed);
-  if (row.method === "pool") throw new CallFailure(failures.isPool);
-  if (day > today) throw failureAt(failures.inFuture, "day", failures.inFuture);
-  if (day < (row.openingOn ?? row.acquiredOn)) throw failureAt(failures.tooEarly, "day", failures.tooEarly);
-  if (posted.some((one) => one.month > month || one.day > day))
-    throw failureAt(failures.laterPosted, "day", failures.laterPosted);
   if (row.dueFrom !== null && row.dueFrom < month) throw failureAt(failures.earlierDue, "day", failures.earlierDue);
   if (posted.some((one) => one.kind === "impairment" && one.month === month))
     throw failureAt(failures.isImpaired, "day", failures.isImpaired);
-  await refuseClosed(tx, organizationId, day);
   const loss = exactMoney(amount, currency, "amount");
   const bookValue = subtract(asset.cost, asset.accumulated);
   if (loss.minor > bookValue.minor) throw failureAt(failures.tooMuch, "amount", failures.tooMuch);
@@ -118,7 +95,8 @@ function laterPlan(
 /** @throws CallFailure `not_found`, `is_disposed`, `not_impaired`, `later_posted`, `month_closed` */
 export async function unimpair(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
   const { organizationId, userId } = caller;
-  const { row, currency, posted } = await load(tx, organizationId, id);
+  const { asset, currency, posted } = await loadAsset(tx, organizationId, id);
+  const { row } = asset;
   const reverse = reverseImpairment.failures;
   if (row.disposedOn !== null) throw new CallFailure(reverse.isDisposed);
   const place = posted.findLastIndex(({ kind }) => kind === "impairment");

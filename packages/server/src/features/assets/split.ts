@@ -44,40 +44,36 @@ export async function split(
   const whole = moneyFromDecimal(before.cost, currency);
   const own = exactMoney(cost, currency, "cost");
   if (own.minor >= whole.minor) throw failureAt(failures.tooMuch, "cost", failures.tooMuch);
-  const shareOf = (amount: string): Money => {
+  /** The part's share of an amount, and the rest. */
+  const shared = (amount: string, share?: bigint) => {
     const all = moneyFromDecimal(amount, currency);
-    return { ...all, minor: divideRounding(all.minor * own.minor, whole.minor) };
-  };
-  const restOf = (amount: string, share: Money) => toDecimalString(subtract(moneyFromDecimal(amount, currency), share));
-  const amounts = (of: Pick<AssetRow, "residual" | "openingDepreciation">) => {
-    const [residual, opening] = [shareOf(of.residual), shareOf(of.openingDepreciation)];
-    return {
-      part: { residual: toDecimalString(residual), openingDepreciation: toDecimalString(opening) },
-      rest: { residual: restOf(of.residual, residual), openingDepreciation: restOf(of.openingDepreciation, opening) },
-    };
+    const part = { ...all, minor: share ?? divideRounding(all.minor * own.minor, whole.minor) };
+    return { part: toDecimalString(part), rest: toDecimalString(subtract(all, part)) };
   };
   const opening = moneyFromDecimal(before.openingDepreciation, currency);
-  const openingShare = shareOf(before.openingDepreciation);
+  const residual = shared(before.residual);
+  const openingDepreciation = shared(before.openingDepreciation);
+  const openingShare = moneyFromDecimal(openingDepreciation.part, currency).minor;
   /** The share of a sum of depreciation: that of the opening balances, and that of what was posted, each rounded once. */
   const shareOfSum = (sum: bigint): bigint =>
-    openingShare.minor + divideRounding((sum - opening.minor) * own.minor, whole.minor);
-  const changes = before.changes.map((change) => {
-    const all = moneyFromDecimal(change.accumulated, currency);
-    const share = { ...all, minor: shareOfSum(all.minor) };
-    const residual = shareOf(change.residual);
-    return {
-      part: { ...change, accumulated: toDecimalString(share), residual: toDecimalString(residual) },
-      rest: {
-        ...change,
-        accumulated: toDecimalString(subtract(all, share)),
-        residual: restOf(change.residual, residual),
-      },
-    };
+    openingShare + divideRounding((sum - opening.minor) * own.minor, whole.minor);
+  const changes = before.changes.map((change) => ({
+    change,
+    residual: shared(change.residual),
+    accumulated: shared(change.accumulated, shareOfSum(moneyFromDecimal(change.accumulated, currency).minor)),
+  }));
+  const of = (side: "part" | "rest") => ({
+    residual: residual[side],
+    openingDepreciation: openingDepreciation[side],
+    changes: changes.map((one) => ({
+      ...one.change,
+      residual: one.residual[side],
+      accumulated: one.accumulated[side],
+    })),
   });
-  const shared = amounts(before);
   const part: AssetRow = {
     ...before,
-    ...shared.part,
+    ...of("part"),
     id: uuid(),
     number: await nextAssetNumber(tx, organizationId),
     name,
@@ -85,20 +81,13 @@ export async function split(
     // The expense line belongs to the asset that it was made of.
     expenseId: null,
     expenseLine: null,
-    changes: changes.map((change) => change.part),
     createdBy: userId,
     createdAt: at,
   };
-  const rest: AssetRow = {
-    ...before,
-    ...shared.rest,
-    cost: toDecimalString(subtract(whole, own)),
-    changes: changes.map((change) => change.rest),
-  };
+  const left = { ...of("rest"), cost: toDecimalString(subtract(whole, own)) };
   const posted = sharePosted(await listPosted(tx, organizationId, [id]), opening, shareOfSum);
   await insertAsset(tx, part);
-  const { cost: restCost, residual, openingDepreciation } = rest;
-  await updateAssetRow(tx, before, { cost: restCost, residual, openingDepreciation, changes: rest.changes });
+  await updateAssetRow(tx, before, left);
   await replacePosted(tx, before, posted.rest);
   await replacePosted(
     tx,
@@ -106,7 +95,7 @@ export async function split(
     posted.part.map((row) => ({ ...row, assetId: part.id })),
   );
   await refreshDue(tx, organizationId, [id, part.id]);
-  return { before, rest, part };
+  return { before, rest: { ...before, ...left }, part };
 }
 
 /** Shares posted amounts by their sums, so that no cent is lost; rows of nothing are left out. */
