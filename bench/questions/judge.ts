@@ -123,7 +123,7 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   return a.size === b.size && [...a].every((name) => b.has(name));
 };
 
-/** A long list is told as its first page, with how many there are in all. */
+/** An answer shows a long list as its first page, with how many there are in all. */
 const isPageOf = (all: readonly string[], { count = [] }: Expected, { count: told, names: listed }: Facts): boolean => {
   const names = listed ?? [];
   const known = new Set(all.map(plain));

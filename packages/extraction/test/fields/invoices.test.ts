@@ -46,7 +46,7 @@ ${FOOT}`;
     expect(read(drawing).fields.vendor?.value).toBe("Liefer ant GmbH");
   });
 
-  it("is told from a customer of the same form without a known label, by its letterhead", () => {
+  it("is separated from a customer of the same form without a known label, by its letterhead", () => {
     const drawing = `
   Nordlicht Kontor GmbH                                  Fon 040 55512
   Hafenweg 3                                             info@nordlicht-kontor.de

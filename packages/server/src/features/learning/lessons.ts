@@ -32,7 +32,7 @@ const lessonsSchema = z.object({
   dueDate: z.array(lesson).default([]),
   /** Marks on the documents that identify the vendor, whatever its name looks like. */
   marks: z.array(lesson.extend({ kind: z.enum(MARK_KINDS) })).default([]),
-  /** Marks that a person has removed: they are taught no more. */
+  /** Marks that a person has removed: no document adds them again. */
   ignored: z.array(z.object({ kind: z.enum(MARK_KINDS), value: z.string() })).default([]),
 });
 export type Lessons = z.output<typeof lessonsSchema>;
