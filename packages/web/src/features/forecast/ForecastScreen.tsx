@@ -1,5 +1,5 @@
 /** /forecast: cash in the next 90 days as columns, and the sources that it is the sum of. */
-import { Stack, Text } from "@mantine/core";
+import { Flex, Stack, Text } from "@mantine/core";
 import {
   type CashForecast,
   cashForecast,
@@ -116,12 +116,28 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
             </dd>
             {days > 0 && (
               <>
-                <dd className={`${text.note} ${text.regular}`}>
-                  {say("incoming")} <Money amount={incoming} currency={currency} />
-                </dd>
-                <dd className={`${text.note} ${text.regular}`}>
-                  {say("outgoing")} <Money amount={outgoing} currency={currency} />
-                </dd>
+                <Flex
+                  component="dd"
+                  wrap="wrap"
+                  columnGap={8}
+                  rowGap={0}
+                  mt={4}
+                  className={`${text.note} ${text.regular}`}
+                >
+                  <span>{say("incoming")}</span>
+                  <Money amount={incoming} currency={currency} />
+                </Flex>
+                <Flex
+                  component="dd"
+                  wrap="wrap"
+                  columnGap={8}
+                  rowGap={0}
+                  mt={4}
+                  className={`${text.note} ${text.regular}`}
+                >
+                  <span>{say("outgoing")}</span>
+                  <Money amount={outgoing} currency={currency} />
+                </Flex>
               </>
             )}
           </div>
