@@ -4,11 +4,11 @@ import { IconTrash } from "@tabler/icons-react";
 import { invoiceItemFields } from "@tallyleaf/contract";
 import type { Dispatch } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
-import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import styles from "./Editor.module.css";
+import { RevenueAccountField } from "./RevenueAccountField.tsx";
 import { say } from "./say.ts";
 import { type FormEvent, type ItemRow, takesRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
@@ -87,17 +87,12 @@ export function DocumentAllowance({ item, number, currency, amount, accounts, ta
       {/* An advance is deducted under the account and the tax that it was charged with. */}
       {item.advanceId === undefined && (
         <>
-          <SearchSelect
-            {...bareWordsOf(invoiceItemFields.accountCode)}
-            size="sm"
+          <RevenueAccountField
             className={styles.allowanceAccount}
-            data={accounts}
-            allowDeselect={false}
-            nothingFoundMessage={say("noRevenueAccountFound")}
-            comboboxProps={{ shadow: "md" }}
-            value={item.accountCode || null}
+            accounts={accounts}
+            value={item.accountCode}
             error={faults.accountCode}
-            onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+            onChoose={(accountCode) => change({ accountCode })}
           />
           <TaxCodeField
             value={item.taxCode}

@@ -4,7 +4,6 @@ import { IconTrash } from "@tabler/icons-react";
 import { dimensionsLabel, invoiceItemFields } from "@tallyleaf/contract";
 import { type Dispatch, memo, useState } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
-import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -13,6 +12,7 @@ import type { Sought } from "../../items/queries.ts";
 import styles from "./Editor.module.css";
 import { ItemDetails } from "./ItemDetails.tsx";
 import { ItemText } from "./ItemText.tsx";
+import { RevenueAccountField } from "./RevenueAccountField.tsx";
 import { say } from "./say.ts";
 import { type FormEvent, type ItemRow, takesRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
@@ -125,17 +125,12 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         description={code?.country === "US" && takesRates(code) && say("localRates")}
         onChange={(event) => change({ taxName: event.currentTarget.value })}
       />
-      <SearchSelect
-        {...bareWordsOf(invoiceItemFields.accountCode)}
-        size="sm"
+      <RevenueAccountField
         className={styles.itemAccount}
-        data={accounts}
-        allowDeselect={false}
-        nothingFoundMessage={say("noRevenueAccountFound")}
-        comboboxProps={{ shadow: "md" }}
-        value={item.accountCode || null}
+        accounts={accounts}
+        value={item.accountCode}
         error={faults.accountCode}
-        onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+        onChoose={(accountCode) => change({ accountCode })}
       />
       <TaxCodeField
         value={item.taxCode}

@@ -1,0 +1,31 @@
+/** Choice of the revenue account of an item, or of an allowance or charge of the whole invoice. */
+import { invoiceItemFields } from "@tallyleaf/contract";
+import { bareWordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
+import { say } from "./say.ts";
+
+interface Props {
+  className: string | undefined;
+  accounts: { value: string; label: string }[];
+  /** Code; empty: none is chosen. */
+  value: string;
+  error: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+export function RevenueAccountField({ className, accounts, value, error, onChoose }: Props) {
+  return (
+    <SearchSelect
+      {...bareWordsOf(invoiceItemFields.accountCode)}
+      size="sm"
+      {...(className === undefined ? {} : { className })}
+      data={accounts}
+      allowDeselect={false}
+      nothingFoundMessage={say("noRevenueAccountFound")}
+      comboboxProps={{ shadow: "md" }}
+      value={value || null}
+      error={error}
+      onChange={(code) => onChoose(code ?? "")}
+    />
+  );
+}
