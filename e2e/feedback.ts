@@ -44,6 +44,7 @@ interface Slow {
 }
 interface Measured {
   slowest: Slow;
+  /** How many inputs were made. */
   acts: number;
   shift: number;
 }
@@ -68,16 +69,17 @@ declare global {
 
 /** Opens a screen as one of the app's links does, and waits until it has come to rest. */
 async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector("h1")?.setAttribute("data-left", "");
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
   // A screen with another tab keeps its heading.
-  await page
-    .locator("h1:not([data-left])")
-    .waitFor({ timeout: 5000 })
-    .catch(() => undefined);
+  const isOther = new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
+  await page.evaluate(
+    ([to, other]) => {
+      if (other) document.querySelector("h1")?.setAttribute("data-left", "");
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    [path, isOther] as const,
+  );
+  await page.locator("h1:not([data-left])").waitFor({ timeout: 30_000 });
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);
 }
@@ -86,12 +88,13 @@ async function go(page: Page, path: string): Promise<void> {
 async function actsOf(page: Page): Promise<[act: string, work: () => Promise<void>][]> {
   const main = page.getByRole("main");
   const all: [string, Locator, (one: Locator) => Promise<void>][] = [
-    ["search", main.getByRole("searchbox"), (one) => one.pressSequentially("rent", { delay: 60 })],
     ["tab", main.getByRole("tab").nth(1), (one) => one.click()],
     ["sort", main.getByRole("columnheader").getByRole("button"), (one) => one.click()],
     ["check", main.getByRole("checkbox"), (one) => one.click()],
     ["text field", main.getByRole("textbox"), (one) => one.pressSequentially("12", { delay: 60 })],
     ["choices", main.getByRole("combobox"), (one) => one.click()],
+    // Last: the list may have no row afterwards.
+    ["search", main.getByRole("searchbox"), (one) => one.pressSequentially("rent", { delay: 60 })],
   ];
   const acts: [string, () => Promise<void>][] = [];
   for (const [act, locator, work] of all) {
@@ -115,18 +118,25 @@ async function measure(page: Page, path: string): Promise<Measured> {
   const shift = await page.evaluate(() => window.seen.shift);
   const acts = await actsOf(page);
   let slowest: Slow = { act: "", ms: 0 };
+  let done = 0;
   for (const [act, work] of acts) {
     await page.evaluate(() => {
       window.seen.events = [];
     });
-    // A list of choices may cover the control by then.
-    await work().catch(() => undefined);
+    try {
+      await work();
+    } catch (error) {
+      // An input that can't be made is none that was measured.
+      console.log(`    ${path}: ${act} can't be done: ${String(error).split("\n")[0]}`);
+      continue;
+    }
+    done += 1;
     await page.waitForTimeout(400);
     const ms = await page.evaluate(() => Math.max(0, ...window.seen.events));
     if (ms > slowest.ms) slowest = { act, ms };
   }
   await page.keyboard.press("Escape");
-  return { slowest, acts: acts.length, shift };
+  return { slowest, acts: done, shift };
 }
 
 const missedBy = ({ slowest, shift }: Measured): number => Number(slowest.ms > MOST_MS) + Number(shift > MOST_SHIFT);
@@ -138,13 +148,13 @@ const browser = await chromium.launch({ executablePath: await ensureBrowser(), a
 let missed = 0;
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1366, height: 900 }, locale: "en-US" });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(4000);
   await page.addInitScript(watch);
   // The demo company is made in the background.
   const ready = async () => (await page.request.post(openDemo.path)).ok();
   for (let tries = 0; tries < 90 && !(await ready()); tries++) await page.waitForTimeout(2000);
   await page.goto("/demo");
-  await page.waitForURL("**/home");
+  await page.waitForURL("**/home", { timeout: 30_000 });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   for (const path of SCREENS) {
