@@ -144,6 +144,7 @@ const ROOMS = [
     "demo",
     "einvoice-view",
     "help",
+    "integrations",
     "monthly-runs",
     "notifications",
     "opening",
@@ -154,9 +155,11 @@ const ROOMS = [
     "reminders",
     "saved-questions",
     "undo",
+    "vendors",
     "views",
     "welcome",
     "write-offs",
+    "year-end",
   ],
 ];
 const MOST_OF_A_ROOM = 4;

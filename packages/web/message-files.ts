@@ -53,6 +53,10 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who opens the help.
   ["help", /^help$/],
+  // Of who connects other products.
+  ["integrations", /^integrations$/],
+  ["vendors", /^(contract-)?vendors$/],
+  ["year-end", /^year-end$/],
   // Of visitors of the live demo.
   ["demo", /^(contract-)?demo$/],
   // Of the welcome page.
