@@ -76,6 +76,13 @@ describe("the demo", () => {
     expect(JSON.stringify(detail)).not.toContain("not sure of the vendor");
   });
 
+  it("has equipment as assets, whose values are the ledger's, and last month's depreciation to post", async () => {
+    const { data, balances, monthsDue } = await founder.call(CALLS.listAssets, { query: {} });
+    expect(data.map(({ cost }) => cost)).toEqual(expect.arrayContaining([7470, 2680, 1895]));
+    for (const { register, ledger } of balances) expect(register).toBe(ledger);
+    expect(monthsDue).toBe(1);
+  });
+
   it("shows the same in its reports", async () => {
     const profit = await sheet("profit_loss");
     expect(figure(profit, "profit")).toBe(6500);

@@ -17,6 +17,7 @@ import {
   setUp,
 } from "./books.ts";
 import { signUp, type Team } from "./people.ts";
+import { addAssets, addBudget, addSales } from "./plans.ts";
 import { demoYear } from "./year.ts";
 
 /**
@@ -59,6 +60,10 @@ export async function fillBooks({ team, organizationId, db, today, tell, isLive 
   // A year of books arrives within seconds: the job that keeps the planner's statistics comes too late for the next steps.
   await analyzeGrown(db);
   await addBank(team, today, year, expenses, invoices);
+  tell("… plans …");
+  await addAssets(team, today);
+  await addBudget(team, today);
+  await addSales(team, clients, today);
   await fileReturns(team, today);
   await bringDoubtfulPaper(team, today);
   tell("… reports …");

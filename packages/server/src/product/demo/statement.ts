@@ -26,7 +26,7 @@ export interface Movement {
 /** Monthly savings, in cents. */
 const SAVED = 150_000;
 /** The owner's contribution on the first day, in cents. */
-const CONTRIBUTION = 1_500_000;
+const CONTRIBUTION = 2_600_000;
 
 /** Returns the transactions of the checking account, by day. */
 export function checkingLines(

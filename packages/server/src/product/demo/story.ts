@@ -198,6 +198,13 @@ export const FREELANCERS = {
   accountCode: "5950",
 };
 
+/** Bought for years, in the first month; with its life in months. */
+export const EQUIPMENT = [
+  { vendor: "Gravis", description: "MacBook Pro, three", net: 747_000, lifeMonths: 36 },
+  { vendor: "USM Hamburg", description: "Desks and shelves", net: 268_000, lifeMonths: 156 },
+  { vendor: "Epson Deutschland", description: "Proof printer", net: 189_500, lifeMonths: 60 },
+] as const;
+
 function bought(
   vendor: string,
   description: string,
@@ -217,3 +224,53 @@ export const WORK: readonly (readonly [description: string, accountCode: string]
   ["Printed matter, delivered", "4000"],
   ["Packaging, printed", "4000"],
 ];
+
+/** The catalog of what is sold often. */
+export const ITEMS = [
+  {
+    ...{ itemNumber: "D-10", name: "Design, hour", description: "Design of pages and templates", unit: "HUR" },
+    ...{ prices: [{ currency: "EUR", price: 95 }], accountCode: "4100" },
+  },
+  {
+    ...{ itemNumber: "D-20", name: "Workshop", description: "Workshop, one day", unit: "DAY" },
+    ...{ prices: [{ currency: "EUR", price: 1_150 }], accountCode: "4100" },
+  },
+  {
+    ...{ itemNumber: "P-10", name: "Business cards, 500", description: "", unit: "C62" },
+    ...{ prices: [{ currency: "EUR", price: 185 }], accountCode: "4000" },
+  },
+] as const;
+
+export interface QuoteStory {
+  /** Name of the client's company. */
+  client: string;
+  /** Days between its issue and today. */
+  ago: number;
+  decision: "draft" | "open" | "accepted" | "declined";
+  /** Prices in euros, without tax. */
+  items: readonly { description: string; unitPrice: number; accountCode: string; taxCode: string }[];
+}
+
+export const QUOTES: readonly QuoteStory[] = [
+  {
+    ...{ client: "Nordsee Festival", ago: 24, decision: "accepted" },
+    items: [
+      { description: "Posters, design", unitPrice: 1_900, accountCode: "4100", taxCode: "DE-U19" },
+      { description: "Posters, printed and delivered", unitPrice: 1_240, accountCode: "4000", taxCode: "DE-U19" },
+    ],
+  },
+  {
+    ...{ client: "De Groot Fietsen", ago: 9, decision: "open" },
+    items: [{ description: "Web shop, second stage", unitPrice: 6_400, accountCode: "4100", taxCode: "DE-EU-SERV" }],
+  },
+  {
+    ...{ client: "Harbour Clinic", ago: 1, decision: "draft" },
+    items: [{ description: "Patient leaflets, layout", unitPrice: 1_350, accountCode: "4100", taxCode: "DE-U19" }],
+  },
+];
+
+/** What a client pays for each month. */
+export const UPKEEP = {
+  ...{ client: "Aldinger Architekten", description: "Upkeep of the website" },
+  ...{ unitPrice: 180, accountCode: "4100", taxCode: "DE-U19" },
+};

@@ -12,6 +12,7 @@ import {
   CLIENTS,
   chargedBy,
   type DemoClient,
+  EQUIPMENT,
   FREELANCERS,
   type PEOPLE,
   PURCHASES,
@@ -117,6 +118,17 @@ export function demoYear(today: string): DemoYear {
   for (const [index, { net, taxRate }] of OVERDUE.entries())
     invoices.push(sold(clientWith(taxRate, index + 2), addDays(today, index === 0 ? -70 : -64), net, null));
   invoices.push(inDollars(today));
+  for (const [index, { vendor, description, net }] of EQUIPMENT.entries()) {
+    const bought = {
+      vendor,
+      description,
+      accountCode: "1700",
+      taxCode: "DE-V19",
+      paidFrom: "1100",
+      by: "founder",
+    } as const;
+    expenses.push(expense(bought, addDays(firstOfMonth(today, MONTHS), 2 + index), net));
+  }
 
   // This client's payment this month makes up the month's cash flow: for work of the month before last.
   const inMonth = (date: string | null) => date !== null && date >= firstOfMonth(today) && date <= today;
