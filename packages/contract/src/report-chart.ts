@@ -65,8 +65,11 @@ function sumsChart(sheet: ReportSheet): Drawn | null {
 
 const isSum = (kind: ReportRow["kind"]) => kind === "subtotal" || kind === "total";
 
-/** Totals of other totals in a balance sheet and a cash flow would be drawn twice. */
+const PROFIT_AND_LOSS_SUMS: readonly string[] = ["revenue:total", "expenses:total", "profit"];
+
+/** Totals of other totals in a profit and loss, a balance sheet and a cash flow would be drawn twice. */
 function mainSums({ type }: ReportSheet, sums: readonly ReportRow[]): readonly ReportRow[] {
+  if (type === "profit_loss") return sums.filter(({ key }) => PROFIT_AND_LOSS_SUMS.includes(key));
   if (type === "balance_sheet") return sums.filter(({ key }) => key !== "both:total");
   if (type === "cash_flow") return sums.filter(({ key }) => key !== "closing");
   if (type === "tax_summary") return sums.slice(0, 3);

@@ -60,6 +60,8 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   tax_payable: ["Liability"],
   owed_to_employees: ["Liability"],
   rounding: ["Expense"],
+  cost_of_sales: ["Expense"],
+  other_income: ["Revenue"],
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
@@ -92,6 +94,8 @@ const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receiv
 export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "type" | "purpose">): boolean {
   if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
   if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
+  // Tax and tips have lines of their own in entries.
+  if (role === "cost_of_sales" || role === "other_income") return purpose !== "tax" && purpose !== "tip";
   // Filed tax isn't still to be filed.
   if (role === "tax_payable") return purpose === "liability";
   // A plain liability until the first expense that a member paid makes it a list of open items.
@@ -192,6 +196,8 @@ const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">
   tax_payable: "2290",
   owed_to_employees: "2050",
   rounding: "6860",
+  cost_of_sales: "5150",
+  other_income: "4970",
 };
 type PlayedRole = keyof typeof STANDARD_CODES;
 

@@ -22,7 +22,8 @@ export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 /**
  * Role of an account beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
  * differences go, which tax account holds only tax on purchases or only tax on sales, what is owed to the tax office and to members who paid
- * with their own money. `other`: none of these, whatever its name.
+ * with their own money, which costs are those of what was sold, and which revenue isn't from sales. `other`: none of these, whatever its
+ * name.
  */
 export const ACCOUNT_ROLES = [
   "cash",
@@ -40,6 +41,8 @@ export const ACCOUNT_ROLES = [
   "tax_payable",
   "owed_to_employees",
   "rounding",
+  "cost_of_sales",
+  "other_income",
   "other",
 ] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];

@@ -50,15 +50,15 @@ const ADDITIONS = [
   revenue("4310", "Contract work", "Made to order for other firms"),
   revenue("4320", "Scrap and by-products", "Sales of scrap and by-products"),
   revenue("4400", "Royalties", "Paid for the use of own works"),
-  revenue("4800", "Other income", "Income without another account"),
-  expense("5110", "Raw materials used", "Materials bought for production"),
-  expense("5120", "Packaging", "Boxes, bags, labels, bottles"),
-  expense("5130", "Freight in", "Transport costs of incoming goods"),
-  expense("5140", "Production supplies", "Oils, blades, gases, small parts"),
-  expense("5160", "Stock losses", "Broken, spoiled or stolen goods"),
+  revenue("4800", "Other income", "Income without another account", "other_income"),
+  expense("5110", "Raw materials used", "Materials bought for production", "cost_of_sales"),
+  expense("5120", "Packaging", "Boxes, bags, labels, bottles", "cost_of_sales"),
+  expense("5130", "Freight in", "Transport costs of incoming goods", "cost_of_sales"),
+  expense("5140", "Production supplies", "Oils, blades, gases, small parts", "cost_of_sales"),
+  expense("5160", "Stock losses", "Broken, spoiled or stolen goods", "cost_of_sales"),
   expense("5170", "Shop supplies", "Till rolls, bags, price tags, hangers"),
-  expense("5210", "Food purchases", "Ingredients for the kitchen"),
-  expense("5220", "Drink purchases", "Drinks for the bar and the tables"),
+  expense("5210", "Food purchases", "Ingredients for the kitchen", "cost_of_sales"),
+  expense("5220", "Drink purchases", "Drinks for the bar and the tables", "cost_of_sales"),
   expense("5240", "Kitchen and table supplies", "Napkins, gloves, foil, tableware, pots and pans"),
   expense("5610", "Developer tools", "Editors, repositories, build and test services"),
   expense("5620", "Data and interfaces", "Data sets, model and other interfaces paid by use"),
@@ -67,8 +67,8 @@ const ADDITIONS = [
   expense("5770", "Marketplace fees", "Commissions and listing fees of online marketplaces"),
   expense("5780", "Shipping to customers", "Parcels that go out with sold goods"),
   expense("5810", "Displays and samples", "Shop windows, samples, trade fair stands"),
-  expense("5960", "Direct labor", "People who make the products"),
-  expense("5980", "Outsourced production", "Steps of production done by other firms"),
+  expense("5960", "Direct labor", "People who make the products", "cost_of_sales"),
+  expense("5980", "Outsourced production", "Steps of production done by other firms", "cost_of_sales"),
   expense("6010", "Coworking and home office", "Desks by the month, the part of the home that is an office"),
   expense("6060", "Production energy", "Power, gas and water of machines"),
   expense("6110", "Laundry and linen", "Table linen, towels and work clothes, washed or hired"),
@@ -293,12 +293,17 @@ function asset<const Code extends string>(
 /** An account whose purpose is that of its type. */
 function plain(type: Exclude<AccountType, "Asset">) {
   const purpose = defaultPurpose(type);
-  return <const Code extends string>(code: Code, name: string, description: string): Account & { code: Code } => ({
+  return <const Code extends string>(
+    code: Code,
+    name: string,
+    description: string,
+    role: AccountRole | "" = "",
+  ): Account & { code: Code } => ({
     code,
     name,
     type,
     purpose,
-    role: "",
+    role,
     description,
   });
 }

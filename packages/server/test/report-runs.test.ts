@@ -146,6 +146,54 @@ describe("a report as a file", () => {
     }
   });
 
+  it("has cost of sales and gross profit on both bases, with their formulas in Excel", async () => {
+    const dave = await server.register({ defaultCurrency: "EUR" });
+    const own = { code: "8400", name: "Wareneingang 19 %", type: "Expense", purpose: "expense" } as const;
+    await dave.call(CALLS.createAccount, { body: own as never });
+    const post = (accountCode: string, side: "debit" | "credit", amount: number) =>
+      dave.call(CALLS.postManualEntry, {
+        body: {
+          ...{ entryDate: "2026-04-10", description: "By hand" },
+          lines: [
+            { accountCode, [side]: amount },
+            { accountCode: "1100", [side === "debit" ? "credit" : "debit"]: amount },
+          ],
+        } as never,
+      });
+    await post("4000", "credit", 5000);
+    await post("8400", "debit", 1200.5);
+    await post("6000", "debit", 900);
+    await post("4970", "credit", 10);
+    // Billed, and not paid: no cost on cash basis.
+    await dave.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Freelancer", description: "Work", invoiceDate: "2026-04-20", totalAmount: 800 },
+        ...{ currency: "EUR", paymentAccountId: "2000", accountCode: "5950" },
+      },
+    });
+    const rowsOf = async (basis: "accrual" | "cash") => {
+      const run = await generate(dave, { file: "csv", format: "visual", compare: "none", basis });
+      const lines = (await fileOf(dave, run)).bytes.toString().slice(1).trim().split("\r\n");
+      return lines.slice(1).map((line) => line.split(",").slice(1, 5).filter(Boolean).join(" "));
+    };
+    expect(await rowsOf("accrual")).toEqual([
+      ...["line 4000 Sales 5000.00", "subtotal Total revenue from sales 5000.00"],
+      ...["line 5950 Subcontractors 800.00", "line 8400 Wareneingang 19 % 1200.50"],
+      ...["subtotal Total cost of sales 2000.50", "subtotal Gross profit 2999.50"],
+      ...["line 4970 Interest income 10.00", "subtotal Total other income 10.00"],
+      ...["line 6000 Rent 900.00", "subtotal Total other expenses 900.00"],
+      ...["subtotal Total revenue 5010.00", "subtotal Total expenses 2900.50", "total Net profit 2109.50"],
+    ]);
+    const cash = await rowsOf("cash");
+    expect(cash).toEqual(
+      expect.arrayContaining(["subtotal Total cost of sales 1200.50", "subtotal Gross profit 3799.50"]),
+    );
+    const excel = await generate(dave, { file: "excel", format: "summary", compare: "none" });
+    const sheet = partOf((await fileOf(dave, excel)).bytes, "xl/worksheets/sheet1.xml");
+    for (const formula of ["<f>B7-B8</f><v>2999.5</v>", "<f>B7+B10</f><v>5010</v>", "<f>B12-B13</f><v>2109.5</v>"])
+      expect(sheet).toContain(formula);
+  });
+
   it("lists the entry lines below each account in detail", async () => {
     const csv = await generate(ada, { file: "csv", format: "detailed" });
     const lines = (await fileOf(ada, csv)).bytes.toString().slice(1).split("\r\n");

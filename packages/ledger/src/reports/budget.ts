@@ -75,7 +75,7 @@ export function compareBudget(input: {
   return rows.map(({ key, kind, depth, label, code, cells }) => {
     const amounts = cells.map(({ amount }) => amount ?? zero(currency));
     const [now, plan, earlier, later] = amounts;
-    const isCost = key.startsWith("expenses") || accounts.some((one) => one.code === code && one.type === "Expense");
+    const isCost = COST_SUMS.includes(key) || accounts.some((one) => one.code === code && one.type === "Expense");
     return {
       ...{ key, kind, depth, label, code, behind: cells[0]?.behind },
       figures:
@@ -83,6 +83,9 @@ export function compareBudget(input: {
     };
   });
 }
+
+/** Sums of a profit and loss that had better be low. */
+const COST_SUMS: readonly string[] = ["costOfSales:total", "otherExpenses:total", "expenses:total"];
 
 function figuresOf(actual: Money, budget: Money, forecast: Money, isCost: boolean): BudgetFigures {
   const difference = subtract(actual, budget);

@@ -20,6 +20,11 @@ const FIXED =
 const BORROWED = /\bloans?\b|mortgage|borrowed|darlehen|hypothek|\bkredite?\b|bankkredit/i;
 const WORN = /depreciation|amorti[sz]ation|abschreibung|\bafa\b/i;
 
+const SOLD =
+  /\bcogs\b|\bcosts? of (sales|goods|revenue|materials)|\bgoods for resale\b|\b(raw )?materials and supplies\b|\braw materials used\b|\bfreight in\b|\bsubcontract|\b(food|drink) purchases\b|\bdirect labou?r\b|\boutsourced production\b|\bpurchases?\b.*\bresale\b|\bwareneingang|\bwareneinsatz|\bwareneinkauf|\bmaterialaufwand|\bmaterialeinsatz|\bfremdleistung|\bbezugsnebenkosten|\beinkauf (von )?(roh|handelswaren)|\baufwendungen für (roh|bezogene|waren)|\bbezogene (waren|leistungen)|\bfremdfertigung|\bfertigungsl(ö|oe)hne/i;
+const NOT_SALES =
+  /\bother (operating )?income\b|\binterest\b|\bdividends?\b|\bproceeds of disposals?\b|\bgains?\b|\bsonstige (betriebliche )?ertr(ä|ae)ge|\bzinsertr|\bzinsen\b|\berl(ö|oe)se aus anlagen|kursgewinne?\b|\bbuchgewinn/i;
+
 /** Money at hand: what a cash flow explains the change of. A card is a debt, not cash. */
 export function isCash(account: KnownAccount): boolean {
   return account.type === "Asset" && account.purpose === "cash";
@@ -59,4 +64,20 @@ export function isWear(account: KnownAccount): boolean {
   return (
     account.type === "Expense" && (role ? role === "depreciation" : account.code === "6800" || WORN.test(account.name))
   );
+}
+
+/** The parts of a profit and loss: sales less cost of sales is the gross profit; other income and other costs lead to the result. */
+export type ResultPlace = "sales" | "other_income" | "cost_of_sales" | "other_costs";
+
+/** Places an account in the profit and loss, by its role, else by its name in English or German; null: an account of the balance sheet. */
+export function resultPlace(account: KnownAccount): ResultPlace | null {
+  const { type, purpose, name } = account;
+  if (!isResultType(type)) return null;
+  const role = givenRole(account);
+  if (type === "Revenue") {
+    const isOther = role ? role === "other_income" || role === "exchange_differences" : NOT_SALES.test(name);
+    return isOther ? "other_income" : "sales";
+  }
+  const isSold = role ? role === "cost_of_sales" : purpose === "expense" && SOLD.test(name);
+  return isSold ? "cost_of_sales" : "other_costs";
 }

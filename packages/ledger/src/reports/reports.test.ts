@@ -1,6 +1,7 @@
 /** Reports of a small generated book as readable text, and properties of every book. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Account } from "../account.ts";
 import { addDays, addMonths, type DayRange } from "../calendar.ts";
 import { STANDARD_CHART } from "../chart.ts";
 import { decimal } from "../decimal.ts";
@@ -25,6 +26,7 @@ import {
   MOST_VENDORS,
   profitAndLoss,
   rangeLabel,
+  resultPlace,
   type SheetRow,
   type Sums,
   type TaxDirection,
@@ -113,6 +115,73 @@ const flows = (columns: DayRange[], book = YEAR) => ({
     moves: sumsOf(book, range, CASH),
     before: sumsOf(book, before(range.from)),
   })),
+});
+
+describe("a profit and loss with cost of sales", () => {
+  const range = { from: "2025-01-01", to: "2025-12-31" };
+  const of = (book: Booked[], chart: readonly Account[] = accounts) =>
+    profitAndLoss({ accounts: chart, currency, columns: [range], sums: [sumsOf(book, range)] });
+  const sold: Booked[] = [
+    ["2025-03-01", { "1100": 900_000, "4000": -900_000 }],
+    ["2025-03-02", { "5150": 360_000, "1100": -360_000 }],
+    ["2025-03-03", { "5950": 90_000, "1100": -90_000 }],
+    ["2025-03-04", { "6000": 150_000, "1100": -150_000 }],
+  ];
+
+  it("has the gross profit after it, and other income apart from sales", () => {
+    expect(text(of([...sold, ["2025-12-31", { "1100": 2_500, "4970": -2_500 }]]))).toMatchInlineSnapshot(`
+      "  Revenue from sales
+          4000 Sales                                    9000.00
+      - Total revenue from sales                        9000.00
+        Cost of sales
+          5150 Goods for resale                         3600.00
+          5950 Subcontractors                            900.00
+      - Total cost of sales                             4500.00
+      - Gross profit                                    4500.00
+        Other income
+          4970 Interest income                            25.00
+      - Total other income                                25.00
+        Other expenses
+          6000 Rent                                     1500.00
+      - Total other expenses                            1500.00
+      - Total revenue                                   9025.00
+      - Total expenses                                  6000.00
+      = Net profit                                      3025.00"
+    `);
+  });
+
+  it("has two sections and no gross profit without cost of sales", () => {
+    expect(text(of(sold.filter(([, lines]) => !lines["5150"] && !lines["5950"])))).toMatchInlineSnapshot(`
+      "  Revenue
+          4000 Sales                                    9000.00
+      - Total revenue                                   9000.00
+        Expenses
+          6000 Rent                                     1500.00
+      - Total expenses                                  1500.00
+      = Net profit                                      7500.00"
+    `);
+  });
+
+  it("opens the lines of sales and cost of sales behind the gross profit", () => {
+    const gross = of(sold).find(({ key }) => key === "grossProfit");
+    expect(gross?.cells[0]?.behind).toEqual({ ...range, accounts: ["4000", "5150", "5950"] });
+  });
+
+  it("goes by the role of an account, else by its name in English or German", () => {
+    const placeOf = (name: string, type: "Revenue" | "Expense", role?: Account["role"]) =>
+      resultPlace({ code: "8000", name, type, purpose: type === "Revenue" ? "revenue" : "expense", role });
+    for (const name of ["Wareneingang 19 % Vorsteuer", "Fremdleistungen", "Cost of goods sold", "Subcontractors (US)"])
+      expect(placeOf(name, "Expense"), name).toBe("cost_of_sales");
+    for (const name of ["Einkaufsberatung", "Miete", "Travel", "Shipping to customers"])
+      expect(placeOf(name, "Expense"), name).toBe("other_costs");
+    for (const name of ["Zinserträge", "Sonstige betriebliche Erträge", "Unrealized exchange gains", "Interest income"])
+      expect(placeOf(name, "Revenue"), name).toBe("other_income");
+    for (const name of ["Umsatzerlöse 19 %", "Consulting", "Discounts given"])
+      expect(placeOf(name, "Revenue"), name).toBe("sales");
+    expect(placeOf("Miete", "Expense", "cost_of_sales")).toBe("cost_of_sales");
+    expect(placeOf("Wareneingang", "Expense", "other")).toBe("other_costs");
+    expect(placeOf("Interest income", "Revenue", "other")).toBe("sales");
+  });
 });
 
 describe("the reports of a generated year", () => {
@@ -565,6 +634,23 @@ const amountsOf = (rows: readonly SheetRow[], key: string) =>
   rows.find((row) => row.key === key)?.cells.map(({ amount }) => amount?.minor);
 
 describe("the reports of every book", () => {
+  it("have a gross profit that leads to the result, with all revenue and all costs as their totals", () => {
+    fc.assert(
+      fc.property(anyBook, anyRange, (book, range) => {
+        const rows = profitAndLoss({ accounts, currency, columns: [range], sums: [sumsOf(book, range)] });
+        const of = (key: string) => amountsOf(rows, key)?.[0] ?? 0n;
+        expect(of("revenue:total") - of("expenses:total")).toBe(of("profit"));
+        if (!rows.some(({ key }) => key === "grossProfit")) return;
+        const sales = rows.some(({ key }) => key === "sales:total" || key === "otherIncome:total")
+          ? of("sales:total")
+          : of("revenue:total");
+        expect(sales - of("costOfSales:total")).toBe(of("grossProfit"));
+        expect(of("grossProfit") + of("otherIncome:total") - of("otherExpenses:total")).toBe(of("profit"));
+        expect(of("costOfSales:total") + of("otherExpenses:total")).toBe(of("expenses:total"));
+      }),
+    );
+  });
+
   it("split the result at the beginning of the fiscal year, also on 6 April", () => {
     fc.assert(
       fc.property(anyBook, day, fc.constantFrom("2020-04-06", "2020-07-01", "2020-01-01"), (book, to, first) => {

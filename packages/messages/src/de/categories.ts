@@ -48,6 +48,8 @@ export const categories: Translated<typeof english> = {
   roleTaxPayable: "Steuerverbindlichkeit",
   roleOwedToEmployees: "Verbindlichkeiten gegenüber Mitarbeitenden",
   roleRounding: "Rundung",
+  roleCostOfSales: "Umsatzkosten",
+  roleOtherIncome: "Sonstige Erträge",
   roleOther: "Andere",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Pflicht",

@@ -35,6 +35,16 @@ export const reportRows: Translated<typeof english> = {
   expenses: "Aufwendungen",
   totalExpenses: "Summe Aufwendungen",
   netProfit: "Ergebnis",
+  /** With cost of sales: sales less these costs are the gross profit. */
+  sales: "Umsatzerlöse",
+  totalSales: "Summe Umsatzerlöse",
+  costOfSales: "Umsatzkosten",
+  totalCostOfSales: "Summe Umsatzkosten",
+  grossProfit: "Rohertrag",
+  otherIncome: "Sonstige Erträge",
+  totalOtherIncome: "Summe sonstige Erträge",
+  otherExpenses: "Sonstige Aufwendungen",
+  totalOtherExpenses: "Summe sonstige Aufwendungen",
 
   operating: "Laufende Geschäftstätigkeit",
   totalOperating: "Cashflow aus laufender Geschäftstätigkeit",

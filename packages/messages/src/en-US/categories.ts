@@ -46,6 +46,8 @@ export const categories = {
   roleTaxPayable: "Tax payable",
   roleOwedToEmployees: "Owed to employees",
   roleRounding: "Rounding",
+  roleCostOfSales: "Cost of sales",
+  roleOtherIncome: "Other income",
   roleOther: "Other",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Required",

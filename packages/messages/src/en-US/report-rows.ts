@@ -37,6 +37,16 @@ export const reportRows = {
   expenses: "Expenses",
   totalExpenses: "Total expenses",
   netProfit: "Net profit",
+  /** With cost of sales: sales less these costs are the gross profit. */
+  sales: "Revenue from sales",
+  totalSales: "Total revenue from sales",
+  costOfSales: "Cost of sales",
+  totalCostOfSales: "Total cost of sales",
+  grossProfit: "Gross profit",
+  otherIncome: "Other income",
+  totalOtherIncome: "Total other income",
+  otherExpenses: "Other expenses",
+  totalOtherExpenses: "Total other expenses",
 
   operating: "Operating activities",
   totalOperating: "Cash from operating activities",

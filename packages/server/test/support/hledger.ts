@@ -99,6 +99,9 @@ export async function expectSameOfHledger(person: Person, ask: Ask, file: string
   }
   const profit = await figures(person, "profit_loss", { from, to });
   expect(ask("incomestatement", { from, to }).get("Net:")).toBe(figure(profit, "profit"));
+  const costOfSales = profit.rows.find(({ key }) => key === "costOfSales:total");
+  const sections = ask("balance", { from, to }, "tag:section=cost_of_sales").get("total") ?? 0n;
+  expect(sections).toBe(minorOf(costOfSales?.cells[0]?.amount));
   const sheet = await figures(person, "balance_sheet", { from, to });
   const net = figure(sheet, "assets:total") - figure(sheet, "liabilities:total");
   expect(ask("balancesheet", { from: null, to }).get("Net:")).toBe(net);

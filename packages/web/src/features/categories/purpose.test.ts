@@ -39,6 +39,7 @@ describe("a role", () => {
       "exchange_differences",
       "bank_fees",
       "rounding",
+      "cost_of_sales",
       "other",
     ]);
   });

@@ -52,6 +52,8 @@ const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
   tax_payable: say("roleTaxPayable"),
   owed_to_employees: say("roleOwedToEmployees"),
   rounding: say("roleRounding"),
+  cost_of_sales: say("roleCostOfSales"),
+  other_income: say("roleOtherIncome"),
   other: say("roleOther"),
 };
 

@@ -6,6 +6,7 @@ import {
   foreignAmountOf,
   isCash,
   type Posting,
+  resultPlace,
   toDecimalString,
 } from "@tallyleaf/ledger";
 import type { ExportedEntry } from "./selection.ts";
@@ -60,9 +61,15 @@ export async function* renderHledger(
   yield `; ${comment(head.title)}\n\ndecimal-mark .\n\n`;
   const letterOf = (account: Account) => (isCash(account) ? CASH_LETTER : TYPE_LETTER[account.type]);
   yield head.accounts
-    .map((account) => `account ${accountOf.get(account.code)}  ; type:${letterOf(account)}\n`)
+    .map((account) => `account ${accountOf.get(account.code)}  ; type:${letterOf(account)}${placeTag(account)}\n`)
     .join("");
   for await (const page of pages) yield page.map((entry) => transaction(entry, accountOf, place(entry))).join("");
+}
+
+/** The tag of cost of sales and other income: `hledger balance tag:section=cost_of_sales`. */
+function placeTag(account: Account): string {
+  const place = resultPlace(account);
+  return place === "cost_of_sales" || place === "other_income" ? `, section:${place}` : "";
 }
 
 function transaction({ row, draft, lines: stored }: ExportedEntry, accountOf: AccountNames, document: string): string {

@@ -110,6 +110,7 @@ function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
     level.slice(lastTotal + 1).map(plus),
     pair.map((at, index): Down => ({ row: at, sign: index === 0 ? 1n : -1n })),
     pair.map(plus),
+    ...pairsOf(level.filter((at) => rows[at]?.kind !== "line").slice(-MOST_SUMS)),
     level.slice(Math.max(0, lastTotal)).map(plus),
     level.map(plus),
     row > 0 ? [plus(row - 1)] : [],
@@ -117,6 +118,24 @@ function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
     row > 0 ? [{ row: row - 1, sign: -1n as const }] : [],
   ].filter((way) => way.length > 0);
 }
+
+/** So many sums before a row are tried in pairs: a profit and loss has no more. */
+const MOST_SUMS = 8;
+
+/** Any two sums, one less the other or both together: all costs are cost of sales and other costs, and not the gross profit between them. */
+const pairsOf = (sums: readonly number[]): Down[][] =>
+  sums.flatMap((one, at) =>
+    sums.slice(at + 1).flatMap((two) => [
+      [
+        { row: one, sign: 1n },
+        { row: two, sign: -1n },
+      ],
+      [
+        { row: one, sign: 1n },
+        { row: two, sign: 1n },
+      ],
+    ]),
+  );
 
 /** "SUM(B4:B9)" where the cells are neighbours, else "B9+B12-B15". */
 function written(terms: readonly Term[], address: Address): string {
