@@ -8,6 +8,7 @@ import { type Download, defineCall, type Failure } from "./call.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { dimensionRef } from "./line-dimensions.ts";
 import {
+  budgetRef,
   CASH_FLOW_METHODS,
   EXPENSE_GROUPS,
   REPORT_BASES,
@@ -65,6 +66,8 @@ const reportChoices = z.object({
   knownOn: day.optional(),
   /** ID of a project, cost center, or tag, for the profit and loss. */
   dimension: dimensionRef.optional(),
+  /** ID of a budget, for the profit and loss; a schedule doesn't have it. */
+  budget: budgetRef.optional(),
 });
 export type ReportChoices = z.output<typeof reportChoices>;
 

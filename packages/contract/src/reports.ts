@@ -55,6 +55,8 @@ export const REPORTS: Readonly<
       pages?: true;
       /** For one project, cost center, or tag. */
       dimension?: true;
+      /** Beside a budget and the difference from it. */
+      budget?: true;
     }
   >
 > = {
@@ -65,6 +67,7 @@ export const REPORTS: Readonly<
     values: true,
     zeros: true,
     dimension: true,
+    budget: true,
   },
   balance_sheet: { title: say("balanceSheet"), asOf: true, basis: true, columns: true, zeros: true },
   cash_flow: { title: say("cashFlow"), columns: true, method: true },
@@ -116,6 +119,9 @@ const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(tex
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const ORDER = { path: ["to"], error: say("wrongOrder") };
 
+/** ID of a budget whose amounts a report has beside its own. */
+export const budgetRef = z.uuid({ error: say("budgetInvalid") });
+
 /** Query of a report, without its type. */
 const figuresFields = z.object({
   from: day("from"),
@@ -135,6 +141,8 @@ const figuresFields = z.object({
   knownOn: day("knownOn").optional(),
   /** ID of a project, cost center, or tag: only its lines count. */
   dimension: dimensionRef.optional(),
+  /** ID of a budget, whose amounts get a column, and the difference from them another; not with columns of values. */
+  budget: budgetRef.optional(),
   page: pageQuery.shape.page,
   perPage: pageQuery.shape.perPage.unwrap().default(100),
 });
@@ -228,7 +236,7 @@ const column = z.object({
   /**
    * `period`: a part of the range; `value`: a project, cost center, or tag (`key` is its ID), or `none` of the kind; `total`: the whole
    * range beside its periods or values; `compared`: the earlier period; `change`: whole less earlier; `measure`: anything other than a
-   * period (opening, debit, 1 to 30 days), named by `key`.
+   * period (opening, debit, 1 to 30 days, budget, difference), named by `key`.
    */
   kind: z.enum(["period", "value", "total", "compared", "change", "measure"]),
   /** For periods, both included. For a sheet as of a day, `to` is that day. */
@@ -341,6 +349,8 @@ export const reportFigures = defineCall({
       code: "too_many_values",
       message: say("tooManyValues", { max: MAX_REPORT_VALUES }),
     },
+    budgetNotFound: { status: 404, code: "budget_not_found", message: say("budgetNotFound") },
+    budgetRange: { status: 400, code: "budget_range", message: say("budgetRange") },
   },
 });
 

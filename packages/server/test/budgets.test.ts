@@ -140,6 +140,85 @@ describe("a comparison", () => {
   });
 });
 
+describe("a profit and loss with a budget", () => {
+  const report = (person: Person, query: object) =>
+    person.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query: query as never });
+
+  it("has the plan of its months and the difference beside its own figures, as the comparison says", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const shop = await project(person, "Shop");
+    const { id } = await budgetOf(person, [
+      { accountCode: "4100", amounts: months(1000, 1000, 1000, 1000) },
+      { accountCode: "5150", dimensionId: shop, amounts: months(300, 200) },
+      { accountCode: "6000", amounts: months(400, 400, 400, 400) },
+      { accountCode: "6200", amounts: months(0, 50) },
+    ]);
+    await post(person, "2026-01-15", "4100", 1200);
+    await post(person, "2026-02-15", "4100", 700);
+    await post(person, "2026-02-16", "5150", 450, [shop]);
+    await post(person, "2026-02-17", "6000", 850.5);
+    const quarter = { from: "2026-01-01", to: "2026-03-10" };
+    const sheet = await report(person, { ...quarter, by: "month", budget: id });
+    expect(sheet.columns.map(({ label }) => label)).toEqual([
+      ...["Jan 2026", "Feb 2026", "Mar 2026", "Total", "Budget", "Difference"],
+    ]);
+    expect(sheet.notes).toEqual(["Budget: Plan, Q1 2026."]);
+    const shown = Object.fromEntries(
+      sheet.rows.flatMap(({ key, cells }) =>
+        cells.length === 0 ? [] : [[key, cells.slice(3).map(({ amount }) => amount)]],
+      ),
+    );
+    expect(shown).toEqual({
+      "account:4100": [1900, 3000, -1100],
+      "revenue:total": [1900, 3000, -1100],
+      "account:5150": [450, 500, -50],
+      "costOfSales:total": [450, 500, -50],
+      grossProfit: [1450, 2500, -1050],
+      "account:6000": [850.5, 1200, -349.5],
+      // Planned, and nothing was posted.
+      "account:6200": [0, 50, -50],
+      "otherExpenses:total": [850.5, 1250, -399.5],
+      "expenses:total": [1300.5, 1750, -449.5],
+      profit: [599.5, 1250, -650.5],
+    });
+    const other = await compared(person, id, { from: "2026-01-01", to: "2026-03-31" });
+    for (const [key, figures] of Object.entries(shown)) expect(other[key]?.slice(0, 3), key).toEqual(figures);
+    // A plan has no entry lines.
+    expect(sheet.rows.at(-1)?.cells.map(({ postings }) => postings !== undefined)).toEqual([
+      ...[true, true, true, true, false, false],
+    ]);
+    const ofShop = await report(person, { ...quarter, dimension: shop, budget: id, compare: "previous_year" });
+    expect(ofShop.rows.at(-1)?.cells.map(({ amount }) => amount)).toEqual([-450, 0, -450, -500, 50]);
+    const cash = await report(person, { ...quarter, basis: "cash", budget: id });
+    expect(cash.rows.at(-1)?.cells.map(({ amount }) => amount)).toEqual([599.5, 1250, -650.5]);
+    // Columns of projects, and other reports, have no plan.
+    const byProject = await report(person, { ...quarter, by: "project", budget: id });
+    expect(byProject.columns.map(({ key }) => key)).not.toContain("budget");
+  });
+
+  it("is refused for days of another year, and with a budget of nobody or of others", async () => {
+    const [person, other] = [
+      await server.register({ defaultCurrency: "EUR" }),
+      await server.register({ defaultCurrency: "EUR" }),
+    ];
+    const { id } = await budgetOf(person, []);
+    const ask = (who: Person, query: Record<string, string>) =>
+      sendCall(
+        server.origin,
+        CALLS.reportFigures,
+        { params: { type: "profit_loss" }, query: query as never },
+        who.headers,
+      );
+    const { failures } = CALLS.reportFigures;
+    const late = await ask(person, { from: "2026-12-01", to: "2027-01-31", budget: id });
+    expectError(late, 400, failures.budgetRange.code);
+    const year = { from: "2026-01-01", to: "2026-12-31", budget: id };
+    expectFailure(await ask(other, year), failures.budgetNotFound);
+    await person.call(CALLS.deleteBudget, { params: { id } });
+    expectFailure(await ask(person, year), failures.budgetNotFound);
+  });
+});
+
 describe("a budget of last year's books", () => {
   it("has each account and month plus or minus the percentage, rounded once", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });

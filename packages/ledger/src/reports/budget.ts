@@ -2,8 +2,9 @@
 import { type Account, isResultType, normalSide } from "../account.ts";
 import { divideRounding } from "../decimal.ts";
 import { add, type Money, money, subtract, sum, zero } from "../money.ts";
+import type { PeriodColumn } from "./periods.ts";
 import { profitAndLoss } from "./profit-and-loss.ts";
-import type { AccountSum, Behind, SheetRow, Sums } from "./sheet.ts";
+import { type AccountSum, type Behind, type SheetRow, type Sums, wholeColumnOf } from "./sheet.ts";
 
 /** Planned amounts of an account, one a month; revenue and cost are above zero. */
 export interface PlannedRow {
@@ -81,6 +82,24 @@ export function compareBudget(input: {
       figures:
         now && plan && earlier && later ? figuresOf(now, plan, sum([earlier, now, later], currency), isCost) : null,
     };
+  });
+}
+
+/** The columns beside a report's own: the plan of the whole range, and the difference from it. */
+export const PLAN_COLUMNS = ["budget", "difference"] as const;
+
+/**
+ * Turns the last cell of each row, which is the plan's, into a figure without entry lines, and adds the whole range less it.
+ *
+ * @param columns those before the plan's
+ */
+export function withPlan(rows: readonly SheetRow[], columns: readonly PeriodColumn[]): SheetRow[] {
+  const whole = wholeColumnOf(columns);
+  return rows.map((row) => {
+    if (row.cells.length === 0) return row;
+    const [now, plan] = [row.cells[whole]?.amount ?? null, row.cells.at(-1)?.amount ?? null];
+    const difference = now === null || plan === null ? null : subtract(now, plan);
+    return { ...row, cells: [...row.cells.slice(0, -1), { amount: plan }, { amount: difference }] };
   });
 }
 

@@ -124,13 +124,18 @@ export function plusCells(one: readonly SheetCell[], other: readonly SheetCell[]
   return one.map(({ amount }, at) => ({ amount: add(amount ?? zero(currency), other[at]?.amount ?? zero(currency)) }));
 }
 
+/** The place of the whole range: the total beside its periods, else the only period. */
+export function wholeColumnOf(columns: readonly PeriodColumn[]): number {
+  const total = columns.findIndex(({ kind }) => kind === "total");
+  return total < 0 ? columns.findLastIndex(({ kind }) => kind === "period") : total;
+}
+
 /** Fills the change column: the whole range less the earlier one. Reports are computed for the other columns first. */
 export function withChanges(rows: readonly SheetRow[], columns: readonly PeriodColumn[]): SheetRow[] {
   const at = columns.findIndex(({ kind }) => kind === "change");
   if (at < 0) return [...rows];
   const earlier = columns.findIndex(({ kind }) => kind === "compared");
-  const total = columns.findIndex(({ kind }) => kind === "total");
-  const whole = total < 0 ? columns.findLastIndex(({ kind }) => kind === "period") : total;
+  const whole = wholeColumnOf(columns);
   return rows.map((row) => {
     if (row.cells.length === 0) return row;
     const [now, then] = [row.cells[whole]?.amount ?? null, row.cells[earlier]?.amount ?? null];

@@ -32,6 +32,10 @@ export const contractReports: Translated<typeof english> = {
   tooManyValues: "Das sind mehr als {max, number} Spalten. Wählen Sie einen kürzeren Zeitraum.",
   codesInvalid: "{name} muss aus Kontonummern bestehen, durch Kommas getrennt.",
   lacksInvalid: "lacks muss aus party, taxName, taxRate, project, cost_center und tag bestehen, durch Kommas getrennt.",
+  budgetInvalid: "Ungültige Budget-ID.",
+  budgetNotFound: "Budget nicht gefunden. Möglicherweise wurde es gelöscht.",
+  budgetRange:
+    "Diese Tage liegen außerhalb des Geschäftsjahrs des Budgets. Wählen Sie Tage dieses Jahres oder ein anderes Budget.",
   rateInvalid: "taxRate muss ein Prozentsatz sein.",
   accountNotFound: "Konto nicht gefunden. Möglicherweise wurde es gelöscht.",
   accountMissing: "Wählen Sie das Konto für das Kontoblatt.",

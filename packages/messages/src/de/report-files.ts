@@ -24,6 +24,8 @@ export const reportFiles: Translated<typeof english> = {
   knownOn: "Kenntnisstand",
   note: "Anmerkung",
 
+  /** `months` are those of the budget that the days are in: "Jan 2026 to Mar 2026". */
+  budgetNote: "Budget: {name}, {months}.",
   taxableNote: "Bemessungsgrundlage sind die Nettobeträge der Dokumente.",
   unknownOnSales:
     "{tax} auf Verkäufe: Für {amount} davon zeigen die Dokumente keinen Nettobetrag. In der Bemessungsgrundlage ist dieser nicht enthalten.",

@@ -5,6 +5,9 @@ export const reportRows: Translated<typeof english> = {
   total: "Summe",
   noValue: "Ohne",
   change: "Veränderung",
+  /** The columns of a plan, and of actual amounts less the plan. */
+  budget: "Budget",
+  difference: "Differenz",
   fiscalMonth: "P{month} {year}",
   quarter: "{quarter}. Quartal {year}",
   range: "{from} bis {to}",

@@ -76,6 +76,7 @@ export const reports: Translated<typeof english> = {
   byCostCenter: "Nach Kostenstellen",
   byTag: "Nach Schlagwörtern",
   compareWith: "Vergleichen mit",
+  budget: "Budget",
   nothing: "Nichts",
   previousPeriod: "Vorperiode",
   previousYear: "Vorjahr",

@@ -26,6 +26,8 @@ export const reportFiles = {
   knownOn: "As known on",
   note: "Note",
 
+  /** `months` are those of the budget that the days are in: "Jan 2026 to Mar 2026". */
+  budgetNote: "Budget: {name}, {months}.",
   taxableNote: "Taxable amounts are the net amounts on the documents.",
   /** `tax` is "VAT 19 %"; `amount` has its currency. */
   unknownOnSales:

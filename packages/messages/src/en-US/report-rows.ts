@@ -4,6 +4,9 @@ export const reportRows = {
   /** The column of lines without a project, cost center, or tag. */
   noValue: "None",
   change: "Change",
+  /** The columns of a plan, and of actual amounts less the plan. */
+  budget: "Budget",
+  difference: "Difference",
   /** A month of a fiscal year that does not begin on the first: "P1 2026/27". */
   fiscalMonth: "P{month} {year}",
   /** A quarter: "Q1 2026". */

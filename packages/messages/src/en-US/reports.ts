@@ -79,6 +79,7 @@ export const reports = {
   byCostCenter: "By cost center",
   byTag: "By tag",
   compareWith: "Compare with",
+  budget: "Budget",
   nothing: "Nothing",
   previousPeriod: "Previous period",
   previousYear: "Previous year",

@@ -23,6 +23,7 @@ const badOrder = {
   zeros: bad("zeros must be a boolean.", "yes", 1, null),
   knownOn: bad(DATES, "", "2026-02-30", "01/02/2026"),
   dimension: bad("Invalid dimension ID.", "abc"),
+  budget: bad("Invalid budget ID.", "abc"),
   account: bad("Use letters, digits, dots, and dashes for the account code.", "10 00", "=1000"),
 };
 

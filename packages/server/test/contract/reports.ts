@@ -70,6 +70,7 @@ export const reportCases: Cases<
         knownOn: bad("knownOn is not a date (YYYY-MM-DD).", "", "2026-02-30"),
         account: bad("Use letters, digits, dots, and dashes for the account code.", "1100,1200"),
         dimension: bad("Invalid dimension ID.", "abc"),
+        budget: bad("Invalid budget ID.", "abc"),
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
       },

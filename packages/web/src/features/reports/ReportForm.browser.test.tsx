@@ -1,9 +1,11 @@
 /** The form of a report, and the dialog that schedules it: each report offers what it hears, and what is wrong is said at its field. */
 import {
+  type BudgetHead,
   type CallOutput,
   createReportSchedule,
   type DimensionRow,
   listAccounts,
+  listBudgets,
   listDimensions,
   listFiscalYears,
   listReportSchedules,
@@ -48,10 +50,16 @@ function Form({ given, busy }: { given: Partial<ReportView>; busy: boolean }) {
   );
 }
 
-async function open(given: Partial<ReportView> = {}, busy = false, dimensions: DimensionRow[] = []) {
+async function open(
+  given: Partial<ReportView> = {},
+  busy = false,
+  dimensions: DimensionRow[] = [],
+  budgets: BudgetHead[] = [],
+) {
   for (const act of Object.values(acts)) act.mockClear();
   answer(listAccounts, pageOf(ACCOUNTS));
   answer(listDimensions, { ...pageOf(dimensions), own: [] });
+  answer(listBudgets, { data: budgets, currency: "EUR", years: [] });
   answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   await showScreen(<Form given={given} busy={busy} />);
   await expect.element(select("Report type")).toBeVisible();
@@ -111,6 +119,21 @@ test("offers columns for the kinds of dimensions in use, which are compared with
   await choose("Report type", "Cash Flow");
   await expect.element(select("Columns")).toHaveValue("One column");
   await expect.element(select("Compare with")).toBeVisible();
+});
+
+test("offers budgets beside the periods of a profit and loss, where there are any", async () => {
+  const plan: BudgetHead = {
+    ...{ id: idOf(7), name: "Plan", state: "approved", revision: 2, year: "2026" },
+    ...{ from: "2026-01-01", to: "2026-12-31", profit: 1200 },
+  };
+  await open({ by: "month" }, false, [], [plan]);
+  await choose("Budget", "Plan · 2026");
+  expect(acts.seen.mock.lastCall?.[0]).toMatchObject({ budget: plan.id, by: "month" });
+  await expect.element(form.getByRole("button", { name: "Options (2)" })).toBeVisible();
+  await choose("Budget", "Nothing");
+  expect(acts.seen.mock.lastCall?.[0]).toMatchObject({ budget: "" });
+  await choose("Report type", "Balance Sheet");
+  await expect.element(select("Budget")).not.toBeInTheDocument();
 });
 
 test("starts a custom range with the shown days, and waits until it is valid", async () => {

@@ -28,6 +28,7 @@ import { dimensionsQuery } from "../chart/dimensions-query.ts";
 import { accountsQuery } from "../chart/queries.ts";
 import { say as sayViews } from "../views/say.ts";
 import { choicesIn, DEFAULT_VIEW, type ReportView } from "./list-params.ts";
+import { budgetsQuery } from "./queries.ts";
 import styles from "./Reports.module.css";
 import { say } from "./say.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, rangeLabels, TYPE_CHOICES } from "./words.ts";
@@ -215,10 +216,11 @@ const VALUES = [
 
 /** Options of some reports only, and the day as of which the books are known. */
 function MoreChoices({ view, onChange, children }: Pick<Props, "view" | "onChange"> & { children: ReactNode }) {
-  const { basis, columns, values, method, group, zeros, dimension } = REPORTS[view.type];
+  const { basis, columns, values, method, group, zeros, dimension, budget } = REPORTS[view.type];
   const dimensions = useQuery({ ...dimensionsQuery, enabled: values === true }).data ?? [];
   // Of kinds that the organization uses.
   const byValue = VALUES.filter(({ value }) => value === view.by || dimensions.some(({ kind }) => kind === value));
+  const budgets = useQuery({ ...budgetsQuery, enabled: budget === true }).data?.data ?? [];
   const isByValue = values === true && kindOfColumns(view.by) !== null;
   return (
     <div className={styles.options}>
@@ -269,6 +271,18 @@ function MoreChoices({ view, onChange, children }: Pick<Props, "view" | "onChang
             />
           )}
         </>
+      )}
+      {budget && !isByValue && budgets.length > 0 && (
+        <Select
+          label={say("budget")}
+          data={[
+            { value: "", label: say("nothing") },
+            ...budgets.map(({ id, name, year }) => ({ value: id, label: `${name} · ${year}` })),
+          ]}
+          {...SELECT}
+          value={view.budget}
+          onChange={(next) => onChange({ budget: next ?? "" })}
+        />
       )}
       {dimension && (
         <DimensionSelect

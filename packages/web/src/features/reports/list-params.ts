@@ -21,7 +21,7 @@ import {
 import { type FiscalYears, isCalendarDate } from "@tallyleaf/ledger";
 import { idIn } from "../../kit/list-table/address-values.ts";
 
-export interface ReportView extends Omit<ReportChoices, "account" | "knownOn" | "dimension"> {
+export interface ReportView extends Omit<ReportChoices, "account" | "knownOn" | "dimension" | "budget"> {
   type: ReportType;
   range: ReportRange;
   /** Of a custom range, YYYY-MM-DD. */
@@ -35,6 +35,8 @@ export interface ReportView extends Omit<ReportChoices, "account" | "knownOn" | 
   knownOn: string;
   /** ID; "": all lines count. */
   dimension: string;
+  /** ID; "": none. */
+  budget: string;
   /** Of a ledger's postings. */
   page: number;
   /** The figure whose postings are shown beside the report (`figureKey`); "": none. */
@@ -59,6 +61,7 @@ export const DEFAULT_VIEW: ReportView = {
   account: "",
   knownOn: "",
   dimension: "",
+  budget: "",
   page: 1,
   figure: "",
   postings: 1,
@@ -89,6 +92,7 @@ export function parseListParams(query: URLSearchParams): ReportView {
     account: (query.get("account") ?? "").slice(0, 20),
     knownOn: day("knownOn"),
     dimension: idIn(query, "dimension"),
+    budget: idIn(query, "budget"),
     page: pageOf("page"),
     figure: (query.get("figure") ?? "").slice(0, 400),
     postings: pageOf("postings"),
@@ -118,7 +122,7 @@ export function daysIn(
 
 /** Only the choices that the report hears. */
 export function choicesIn(view: ReportView): ReportChoices {
-  const { basis, columns, values, zeros, method, group, account, dimension } = REPORTS[view.type];
+  const { basis, columns, values, zeros, method, group, account, dimension, budget } = REPORTS[view.type];
   const isByValue = kindOfColumns(view.by) !== null;
   return {
     basis: basis ? view.basis : "accrual",
@@ -130,6 +134,7 @@ export function choicesIn(view: ReportView): ReportChoices {
     ...(account && view.account !== "" ? { account: view.account } : {}),
     ...(view.knownOn === "" ? {} : { knownOn: view.knownOn }),
     ...(dimension && view.dimension !== "" ? { dimension: view.dimension } : {}),
+    ...(budget && !isByValue && view.budget !== "" ? { budget: view.budget } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   deleteReportRun,
   deleteReportSchedule,
   getReportRun,
+  listBudgets,
   listReportPostings,
   listReportRuns,
   listReportSchedules,
@@ -48,6 +49,12 @@ export const postingsQuery = (filter: PostingsFilter, page: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(listReportPostings, { query: { ...filter, page } }, { signal }),
 });
+
+/** The budgets that a report can be compared with; their own screen has the same list. */
+export const budgetsQuery = {
+  queryKey: ["budgets", "list"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listBudgets, {}, { signal }),
+};
 
 export const RUNS_PER_PAGE = 6;
 export const runsQuery = (page: number) => ({

@@ -32,6 +32,7 @@ import {
   fiscalYearOf,
   indirectCashFlow,
   type PeriodColumn,
+  PLAN_COLUMNS,
   profitAndLoss,
   type SheetRow,
   TAX_COUNTRIES,
@@ -43,6 +44,7 @@ import {
   type UnknownTaxable,
   unknownTaxables,
   withChanges,
+  withPlan,
   withTaxable,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
@@ -60,6 +62,7 @@ import { profitAndLossByValue } from "./by-value.ts";
 import { createCashMoves } from "./cash-moves.ts";
 import { loadLedgerPage, loadLedgerSummary } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
+import { loadPlan } from "./planned.ts";
 import { descriptionOf, linkOf } from "./postings.ts";
 import { loadTaxables } from "./taxables.ts";
 import { listVendorSums } from "./vendors.ts";
@@ -156,6 +159,7 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
     by: (hasPeriods ? REPORT_INTERVALS.find((each) => each === query.by) : undefined) ?? "none",
     values,
     dimension: REPORTS[type].dimension ? query.dimension : undefined,
+    budget: REPORTS[type].budget && values === null ? query.budget : undefined,
   };
 }
 
@@ -171,8 +175,18 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
     const columns = columnsOf(range, query, books.years);
     const sums = await loadSums(tx, books, read(columns));
     const { accounts, currency } = books;
-    const laid = { accounts, currency, columns, sums: columns.map(ofColumn(sums)), zeros: query.zeros };
-    return inPeriods(columns, profitAndLoss(laid), sums);
+    const own = columns.map(ofColumn(sums));
+    if (query.budget === undefined)
+      return inPeriods(columns, profitAndLoss({ accounts, currency, columns, sums: own, zeros: query.zeros }), sums);
+    const plan = await loadPlan(tx, books, range, query.budget);
+    const beside = [...columns, range];
+    const rows = profitAndLoss({ accounts, currency, columns: beside, sums: [...own, plan.sums], zeros: query.zeros });
+    const laid = inPeriods(columns, rows, sums);
+    return {
+      columns: [...laid.columns, ...measures(PLAN_COLUMNS.map((key) => ({ key, label: sayRow(key) })))],
+      rows: withPlan(laid.rows, columns),
+      notes: [plan.note, ...(laid.notes ?? [])],
+    };
   },
 
   balance_sheet: async ({ tx, books, query, range }) => {

@@ -15,6 +15,7 @@ export function choicesOf({
   account,
   knownOn,
   dimension,
+  budget,
 }: ReportChoices): ReportChoices {
   return {
     basis,
@@ -26,6 +27,7 @@ export function choicesOf({
     ...(account === undefined ? {} : { account }),
     ...(knownOn === undefined ? {} : { knownOn }),
     ...(dimension === undefined ? {} : { dimension }),
+    ...(budget === undefined ? {} : { budget }),
   };
 }
 

@@ -64,7 +64,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
           type,
           range,
           // A repeated report shows the books as they are on its day.
-          choices: choicesOf({ ...body, knownOn: undefined }),
+          choices: choicesOf({ ...body, knownOn: undefined, budget: undefined }),
           format,
           file,
           frequency,

@@ -63,6 +63,11 @@ function acrossTerms(columns: readonly ReportColumn[], row: number, column: numb
     const earlier = find("compared");
     return whole < 0 || earlier < 0 ? [] : [term(whole), term(earlier, -1n)];
   }
+  if (columns[column]?.key === "difference") {
+    const whole = find("total") >= 0 ? find("total") : columns.findLastIndex((each) => each.kind === "period");
+    const budget = columns.findIndex(({ key }) => key === "budget");
+    return whole < 0 || budget < 0 ? [] : [term(whole), term(budget, -1n)];
+  }
   if (kind === "total")
     return columns.flatMap((each, at) => (each.kind === "period" || each.kind === "value" ? [term(at)] : []));
   if (columns[column]?.key === "balance" && row > 0)
