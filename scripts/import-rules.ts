@@ -118,7 +118,7 @@ export const AREAS: readonly Area[] = [
           agents: ["auth"],
           aichat: ["expenses", "saved-questions"],
           analytics: ["expenses"],
-          banking: ["chart", "currencies", "notifications", "payments", "receipts", "vendors", "views"],
+          banking: ["chart", "currencies", "notifications", "payments", "receipts", "vendors", "views", "write-offs"],
           categories: ["chart", "onboarding", "tax"],
           "client-page": ["auth"],
           clients: ["chart", "notifications", "reminders", "views"],
@@ -137,6 +137,7 @@ export const AREAS: readonly Area[] = [
             "tax",
             // Its saved views and columns, as those of every big list.
             "views",
+            "write-offs",
           ],
           home: ["analytics", "expenses", "receipts", "saved-questions"],
           adjustments: ["monthly-runs"],

@@ -119,6 +119,8 @@ export const expenseBill = z.object({
   open: amount,
   /** The document's due date; without one, the document's date. */
   dueDate: calendarDate,
+  /** Nothing is due, and a part was written off: it need not be paid. */
+  isWrittenOff: z.literal(true).optional(),
   /** Prepaid amount of an e-invoice while no payment is recorded: record that one first. Absent: none. */
   paidBefore: amount.optional(),
   /** The journal entry by hand, or the opening balances, that the bill is part of: it changes only with them. Absent: it can be changed itself. */

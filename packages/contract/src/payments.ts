@@ -263,7 +263,7 @@ export const voidPayment = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-export const BILL_FILTERS = ["open", "overdue", "paid", "all"] as const;
+export const BILL_FILTERS = ["open", "overdue", "paid", "written_off", "all"] as const;
 export const BILL_SORT_COLUMNS = ["dueDate", "date", "vendor", "open"] as const;
 
 /** Days past due of a bill. */
@@ -290,7 +290,9 @@ export const billRow = z.object({
   open: amount,
   /** Prepaid amount of an e-invoice while no payment is recorded: record that one first. Absent: none. */
   paidBefore: amount.optional(),
-  /** Null if paid. */
+  /** Of the total: it need not be paid. */
+  writtenOff: amount,
+  /** Null if nothing is due. */
   bucket: z.enum(AGING_BUCKETS).nullable(),
 });
 export type BillRow = z.output<typeof billRow>;

@@ -1,4 +1,7 @@
-/** Write-offs of invoices that clients won't pay: with the correction of their tax, and what comes in after all. */
+/**
+ * Write-offs of invoices that clients won't pay, with the correction of their tax and what comes in after all; and of bills that the
+ * company need not pay.
+ */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractWriteOffs } from "@tallyleaf/messages/catalogs/contract-write-offs";
@@ -21,6 +24,7 @@ export const writeOffMessages = {
   tooLong: say("tooLong", { max: PAYMENT_LIMITS.text }),
   tax: say("taxInvalid"),
   invoice: say("invoiceInvalid"),
+  bill: say("billInvalid"),
   writeOff: say("writeOffInvalid"),
 };
 
@@ -172,4 +176,65 @@ export const withdrawRelief = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-export const writeOffCalls = { getWriteOffs, writeOffInvoice, recoverWriteOff, claimRelief, withdrawRelief } as const;
+const billParams = z.object({
+  id: z.coerce.number({ error: writeOffMessages.bill }).int({ error: writeOffMessages.bill }),
+});
+
+export const getBillWriteOffs = defineCall({
+  method: "GET",
+  path: "/api/bills/:id/write-offs",
+  summary: "Get the write-offs of a bill, and what writing off the rest would correct",
+  tag: "Payments",
+  needs: { verb: "add", subject: "payment" },
+  params: billParams,
+  output: z.object({
+    currency: currencyCode,
+    open: amount,
+    /** now: the tax is corrected with it; choice: no rule is known; none: no tax was claimed. */
+    rule: z.enum(["now", "choice", "none"]),
+    /** The law; "": no rule. */
+    source: anyText(),
+    /** Claimed tax of all that is open. */
+    tax: amount,
+    writeOffs: z.array(
+      z.object({
+        /** Also that of its payment, which voids it. */
+        id: z.uuid(),
+        date: calendarDate,
+        amount,
+        reason: anyText(),
+        /** Tax that it corrects. */
+        tax: amount,
+      }),
+    ),
+  }),
+  failures: { notFound: { status: 404, code: "not_found", message: say("billNotFound") } },
+});
+export type BillWriteOffs = z.output<typeof getBillWriteOffs.output>;
+
+export const writeOffBill = defineCall({
+  method: "POST",
+  path: "/api/bills/:id/write-offs",
+  summary: "Write off a bill that need not be paid, or a part of it; voiding its payment undoes that",
+  tag: "Payments",
+  needs: { verb: "add", subject: "payment" },
+  params: billParams,
+  body: writeOffInvoice.body,
+  output: messageOnly.extend({ id: z.uuid() }),
+  failures: {
+    notFound: { status: 404, code: "not_found", message: say("billNotFound") },
+    notOpen: { status: 409, code: "not_open", message: say("billNotOpen") },
+    moreThanOpen: { status: 409, code: "more_than_open", message: say("moreThanOpen") },
+    beforeBill: { status: 400, code: "before_bill", message: say("beforeBill") },
+  } satisfies Record<string, Failure>,
+});
+
+export const writeOffCalls = {
+  getWriteOffs,
+  writeOffInvoice,
+  recoverWriteOff,
+  claimRelief,
+  withdrawRelief,
+  getBillWriteOffs,
+  writeOffBill,
+} as const;

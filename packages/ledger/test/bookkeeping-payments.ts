@@ -97,6 +97,7 @@ function badDebtToEntry(given: readonly string[], says: Says, money: (text?: str
   const [isGivenUp, amount] = [key.startsWith("written off"), money(text)];
   const description = key.replace(/^.*?: /, "");
   const taxes = says.filter(([said = ""]) => said.startsWith("tax: "));
+  if (receivable === "2000") return writtenBillToEntry(given, says, money);
   const lines = badDebtToLines({
     ...{ side: isGivenUp ? "debit" : "credit", amount, baseAmount: amount, whole: money(whole) },
     ...{ documentDate: "2026-02-20", accountCode: account, description },
@@ -123,6 +124,25 @@ function badDebtToEntry(given: readonly string[], says: Says, money: (text?: str
   });
 }
 
+/** "written off: R-902 | 4980 | 595.00", and of which bill: "of: R-902 | 2000 | 1190.00". */
+function writtenBillToEntry(
+  [key = "", account = "", text]: readonly string[],
+  says: Says,
+  money: (text?: string) => Money,
+): BalancedEntry {
+  const [amount, description] = [money(text), key.replace(/^.*?: /, "")];
+  const [, accountCode = "", whole = ""] = says.find(([said = ""]) => said.startsWith("of: ")) ?? [];
+  const taxes = says.filter(([said = ""]) => said.startsWith("tax: "));
+  const discount = [[`discount: ${description}`, account, text ?? ""], ...taxes, ["settles: ", accountCode, whole]];
+  return settlementToEntry({
+    ...{ date: "2026-03-01", party: null, description: null, reference: null, baseCurrency: "EUR" },
+    ...{ direction: "out", bankAccountCode: account, amount: money("0.00"), exchangeRate: decimal("1") },
+    items: [{ kind: "payable", side: "debit", accountCode, amount, baseAmount: amount, description }],
+    discounts: [discountOf(discount, money)],
+    exchangeAccountCode: "6850",
+  });
+}
+
 /** "discount: R-900 | 5090 | 35.70" and "tax: VAT 19 on 1000.00 | 1610 | 190.00" for each tax of the document. */
 function discountOf(says: Says, money: (text?: string) => Money): DiscountLines {
   const [key = "", account = "", amount] = says.find(([said = ""]) => said.startsWith("discount: ")) ?? [];
@@ -130,7 +150,7 @@ function discountOf(says: Says, money: (text?: string) => Money): DiscountLines 
   const [, taxAccount = ""] = taxes[0] ?? [];
   const [, , whole] = says.find(([said = ""]) => said.startsWith("settles: ")) ?? [];
   return discountToLines({
-    direction: account === "5090" ? "purchase" : "sale",
+    direction: ["5090", "4980"].includes(account) ? "purchase" : "sale",
     amount: money(amount),
     baseAmount: money(amount),
     whole: money(whole),

@@ -70,6 +70,45 @@ class Company {
     return invoice.id;
   }
 
+  /** @param tax as charged; 0 where the buyer owes it. @returns the expense's id */
+  async buy(
+    net: number,
+    taxes: readonly (readonly [amount: number, code: string, rate: number])[],
+    more: { day?: string; currency?: string; exchangeRate?: number } = {},
+  ): Promise<number> {
+    const { day = "2026-02-10", currency = this.currency, exchangeRate } = more;
+    const total = taxes.reduce((all, [amount]) => all + cents(amount), cents(net));
+    const { expense } = await this.person.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Meyer", description: "Goods", invoiceDate: day, invoiceNumber: "R-900" },
+        ...{ totalAmount: Number(total) / 100, currency, paymentAccountId: "2000", accountCode: "5600" },
+        ...(exchangeRate === undefined ? {} : { exchangeRate }),
+        taxes: taxes.map(([taxAmount, code, taxRate]) => ({
+          ...{ taxName: "VAT", taxRate, taxAmount },
+          ...(code === "" ? {} : { taxCode: `${this.country}-${code}` }),
+        })),
+      } as never,
+    });
+    return expense.id;
+  }
+
+  async writeOffBill(id: number, date: string, more: object = {}): Promise<string> {
+    const body = { date, reason: "Time-barred", ...more } as never;
+    return (await this.person.call(CALLS.writeOffBill, { params: { id }, body })).id;
+  }
+
+  billState = (id: number) => this.person.call(CALLS.getBillWriteOffs, { params: { id } });
+
+  payBill = (expenseId: number, amount: number, date: string) =>
+    this.person.call(CALLS.recordPayment, {
+      body: { date, accountCode: "1100", amount, items: [{ expenseId }] } as never,
+    });
+
+  async bill(id: number, filter = "all") {
+    const { data } = await this.person.call(CALLS.listBills, { query: { filter } as never });
+    return data.find(({ expenseId }) => expenseId === id);
+  }
+
   async writeOff(invoiceId: string, date: string, more: object = {}): Promise<string> {
     const body = { date, reason: "Insolvent", ...more } as never;
     return (await this.person.call(CALLS.writeOffInvoice, { params: { id: invoiceId }, body })).id;
@@ -435,6 +474,111 @@ describe("a write-off", () => {
     );
     expectFailure(claim, CALLS.claimRelief.failures.noRelief);
     expect((await company.state(id)).writeOffs[0]).toMatchObject({ recovered: 0 });
+    expect(await company.violations()).toEqual([]);
+  });
+});
+
+describe("a write-off of a bill", () => {
+  it("is income without its tax, and lowers the input tax of its own month in Germany", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.buy(1000, [[190, "V19", 19]]);
+    const before = await company.balances();
+    expect(await company.billState(id)).toMatchObject({ rule: "now", open: 1190, tax: 190, writeOffs: [] });
+    await company.payBill(id, 595, "2026-03-02");
+    const written = await movedBy(company, () => company.writeOffBill(id, "2026-06-30"));
+    expect(written).toEqual({ "2000": 595, "4980": -500, "2200": -95 });
+    expect(await company.boxes("2026-06-01")).toEqual({ "66": -95, "83": 95, "37": 95 });
+    expect(await company.bill(id, "written_off")).toMatchObject({ open: 0, writtenOff: 595, bucket: null });
+    expect(await company.bill(id, "paid")).toBeUndefined();
+    const { bill } = await company.person.call(CALLS.getExpense, { params: { id } });
+    expect(bill).toMatchObject({ open: 0, isWrittenOff: true });
+    expect([await company.profit("accrual"), await company.profit("cash")]).toEqual([-500, -500]);
+    const { writeOffs } = await company.billState(id);
+    expect(writeOffs).toMatchObject([{ amount: 595, tax: 95, reason: "Time-barred" }]);
+    expect(await company.violations()).toEqual([]);
+    for (const { id: paymentId } of writeOffs)
+      await company.person.call(CALLS.voidPayment, { params: { id: paymentId } });
+    expect(await company.boxes("2026-06-01")).toEqual({});
+    expect(await company.bill(id)).toMatchObject({ open: 595, writtenOff: 0 });
+    expect(await company.balances()).toEqual({ ...before, "1100": -595, "2000": -595 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("corrects both sides of tax that the company owes itself", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.buy(300, [[0, "RC-EU", 19]]);
+    await company.writeOffBill(id, "2026-06-30", { amount: 100 });
+    expect(await company.boxes("2026-06-01")).toEqual({ "46": -100, "47": -19, "67": -19, "37": 19 });
+    expect(await company.bill(id, "open")).toMatchObject({ open: 200, writtenOff: 100 });
+    expect(await company.balances()).toMatchObject({ "4980": -100, "2000": -200 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is corrected where a person chooses it, and is all income without claimed tax", async () => {
+    const france = await Company.of("FR", "EUR");
+    const id = await france.buy(1000, [[200, "D20", 20]]);
+    expect(await france.billState(id)).toMatchObject({ rule: "choice", tax: 200 });
+    await france.writeOffBill(id, "2026-06-30", { amount: 600 });
+    await france.writeOffBill(id, "2026-06-30", { tax: "correct" });
+    expect(await france.balances()).toMatchObject({ "4980": -1100 });
+    expect(await france.violations()).toEqual([]);
+    const texas = await Company.of("US", "USD", { region: "TX" });
+    const other = await texas.buy(200, [[16.5, "", 8.25]]);
+    expect(await texas.billState(other)).toMatchObject({ rule: "none", tax: 0 });
+    await texas.writeOffBill(other, "2026-06-30");
+    expect(await texas.balances()).toMatchObject({ "4980": -216.5 });
+    expect(await texas.violations()).toEqual([]);
+  });
+
+  it("corrects no return where its tax counts when it is paid", async () => {
+    const company = await Company.of("GB", "GBP", { moneyFrom: "2026-01-01" });
+    const id = await company.buy(1000, [[200, "P20", 20]]);
+    await company.payBill(id, 600, "2026-03-02");
+    await company.writeOffBill(id, "2026-06-30");
+    expect(await company.boxes("2026-03-01")).toMatchObject({ "4": 100 });
+    expect(await company.boxes("2026-06-01")).toEqual({});
+    expect(await company.balances()).toMatchObject({ "4980": -500 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("settles a bill in another currency at the rate of the bill", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.buy(100, [], { currency: "USD", exchangeRate: 0.9137 });
+    await company.writeOffBill(id, "2026-06-30", { amount: 33.33 });
+    await company.writeOffBill(id, "2026-07-31");
+    expect(await company.balances()).toMatchObject({ "4980": -91.37 });
+    expect((await company.balances())["2000"]).toBeUndefined();
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is refused with its reason, and nothing is posted", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.buy(1000, [[190, "V19", 19]]);
+    const before = await company.balances();
+    const { failures } = CALLS.writeOffBill;
+    const send = (body: object, headers = company.person.headers, of = id) =>
+      sendCall(server.origin, CALLS.writeOffBill, { params: { id: of }, body }, headers);
+    const good = { date: "2026-06-30", reason: "Forgiven" };
+    expectFailure(
+      await send({ ...good, amount: 1190.01 }),
+      failures.moreThanOpen,
+      expect.stringContaining("€1,190.00"),
+    );
+    expectFailure(await send({ ...good, date: "2026-02-09" }), failures.beforeBill);
+    expectFailure(await send(good, company.person.headers, 999_999), failures.notFound);
+    const employee = await addOnlyMember(server, company.person, "employee");
+    expect((await send(good, employee.headers)).status).toBe(403);
+    const stranger = await server.register({ defaultCurrency: "EUR" });
+    expectFailure(await send(good, stranger.headers), failures.notFound);
+    await company.person.call(CALLS.closeMonth, { params: { month: "2026-06" }, body: { anyway: true } });
+    expectError(await send(good), 409, "month_closed");
+    expect(await company.balances()).toEqual(before);
+    const writeOff = await company.writeOffBill(id, "2026-07-01");
+    expectFailure(await send({ ...good, date: "2026-07-01" }), failures.notOpen);
+    // A bill isn't recovered: voiding makes it due again.
+    const recovering = { params: { id: writeOff }, body: { date: "2026-07-02" } };
+    const refused = await sendCall(server.origin, CALLS.recoverWriteOff, recovering, company.person.headers);
+    expectFailure(refused, CALLS.recoverWriteOff.failures.notFound);
     expect(await company.violations()).toEqual([]);
   });
 });

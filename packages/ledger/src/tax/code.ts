@@ -108,6 +108,8 @@ export interface TaxPack {
   readonly advances?: { readonly when: "paid"; readonly source: string };
   /** When the tax of a bad debt is corrected; absent: a person decides. */
   readonly badDebt?: BadDebtRule;
+  /** The tax of a bill that is no longer paid is corrected when it is written off; absent: a person decides. */
+  readonly unpaidBill?: { readonly source: string };
   /** Yearly values of goods to and from other countries of the EU above which Intrastat is reported, the earliest first. */
   readonly intrastat?: readonly IntrastatLimit[];
   /** The earliest of each kind first. */

@@ -92,5 +92,6 @@ export const banking: Translated<typeof english> = {
   noBillsFound: "Keine Ergebnisse für „{search}“",
   noBillsFoundText: "Suchen Sie nach etwas anderem oder in allen Eingangsrechnungen.",
   payVendor: "Bezahlen<hidden>: {vendor}</hidden>",
+  writeOffBill: "Ausbuchen<hidden>: {vendor}</hidden>",
   recordRefund: "Erstattung erfassen<hidden>: {vendor}</hidden>",
 };

@@ -11,9 +11,12 @@ export const writeOffs: Translated<typeof english> = {
   writeOffNamed: "{number} ausbuchen",
   posting: "Wird gebucht...",
   consequence: "Was der Kunde nicht zahlen wird, ist ein Aufwand. Es fließt kein Geld.",
+  billConsequence: "Was Sie nicht mehr zahlen müssen, ist ein Ertrag. Es fließt kein Geld.",
   correctTax: "Steuer berichtigen",
   correctTaxHint:
     "{rule, select, now {Bis zu {tax}, wenn der Betrag uneinbringlich ist.} other {Bis zu {tax}. Für dieses Land ist keine Regel bekannt.}}",
+  correctBillTaxHint:
+    "{rule, select, now {Bis zu {tax} Vorsteuer.} other {Bis zu {tax} Vorsteuer. Für dieses Land ist keine Regel bekannt.}}",
   claimLater:
     "{rule, select, later {Die Steuer von {tax} kann ab {day} geltend gemacht werden.} other {Die Steuer von {tax} kann geltend gemacht werden, sobald Sie dem Kunden eine als unbezahlt bezeichnete Kopie der Rechnung gesendet haben.}}",
   byCreditNote: "In diesem Land wird die Steuer mit einer Rechnungskorrektur berichtigt.",

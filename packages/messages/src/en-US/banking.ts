@@ -96,5 +96,6 @@ export const banking = {
   noBillsFoundText: "Try another search or all bills.",
   /** Buttons in the row of a bill; only screen readers get the vendor. */
   payVendor: "Pay<hidden> {vendor}</hidden>",
+  writeOffBill: "Write off<hidden> {vendor}</hidden>",
   recordRefund: "Record refund<hidden> from {vendor}</hidden>",
 } as const;

@@ -10,10 +10,14 @@ export const writeOffs = {
   writeOffNamed: "Write off {number}",
   posting: "Posting...",
   consequence: "What the client won't pay is a cost. No money moves.",
+  billConsequence: "What you don't have to pay is income. No money moves.",
   correctTax: "Correct the tax",
   /** `rule` is "now" where the law says it, else "choice". */
   correctTaxHint:
     "{rule, select, now {Up to {tax}, if the amount can't be collected.} other {Up to {tax}. No rule is known for this country.}}",
+  /** `rule` is "now" where the law says it, else "choice". */
+  correctBillTaxHint:
+    "{rule, select, now {Up to {tax} of claimed tax.} other {Up to {tax} of claimed tax. No rule is known for this country.}}",
   /** `rule` is "later" or "document". */
   claimLater:
     "{rule, select, later {The tax of {tax} can be claimed from {day}.} other {The tax of {tax} can be claimed once you have sent the client a copy of the invoice that is marked unpaid.}}",

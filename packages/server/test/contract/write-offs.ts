@@ -1,8 +1,9 @@
 /** Calls about write-offs. */
-import { CALLS, writeOffMessages } from "@tallyleaf/contract";
+import { CALLS, type writeOffCalls, writeOffMessages } from "@tallyleaf/contract";
 import { ADDRESS, stateCompany } from "../support/lawful.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { freshIssued } from "./invoices.ts";
+import { freshBill } from "./payments.ts";
 
 const good = { date: "2026-11-02", reason: "Insolvent" };
 const badDate = bad(writeOffMessages.date, "", "2026-02-30", 7, null);
@@ -43,9 +44,28 @@ async function freshRelief({ server }: World) {
   return { id, founder };
 }
 
-export const writeOffCases: Cases<
-  "getWriteOffs" | "writeOffInvoice" | "recoverWriteOff" | "claimRelief" | "withdrawRelief"
-> = {
+const badBody = {
+  date: badDate,
+  amount: badAmount,
+  reason: [
+    ...bad(writeOffMessages.reason, "", " ", 7, null),
+    ...bad(writeOffMessages.tooLong, "x".repeat(301)),
+  ] as ReturnType<typeof bad>,
+  tax: bad(writeOffMessages.tax, "later", 7, null),
+};
+const billId = bad(writeOffMessages.bill, "abc", "1.5");
+
+export const writeOffCases: Cases<keyof typeof writeOffCalls> = {
+  getBillWriteOffs: {
+    good: () => ({ params: { id: 999_999_999 } }),
+    succeeds: async (world) => ({ input: { params: { id: await freshBill(world) } }, as: world.founder }),
+    bad: { params: { id: billId } },
+  },
+  writeOffBill: {
+    good: () => ({ params: { id: 999_999_999 }, body: good }),
+    succeeds: async (world) => ({ input: { params: { id: await freshBill(world) }, body: good }, as: world.founder }),
+    bad: { params: { id: billId }, body: badBody },
+  },
   getWriteOffs: {
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async (world) => ({ input: { params: { id: (await freshIssued(world)).id } }, as: world.founder }),
@@ -59,15 +79,7 @@ export const writeOffCases: Cases<
     }),
     bad: {
       params: { id: badId(writeOffMessages.invoice) },
-      body: {
-        date: badDate,
-        amount: badAmount,
-        reason: [
-          ...bad(writeOffMessages.reason, "", " ", 7, null),
-          ...bad(writeOffMessages.tooLong, "x".repeat(301)),
-        ] as ReturnType<typeof bad>,
-        tax: bad(writeOffMessages.tax, "later", 7, null),
-      },
+      body: badBody,
     },
   },
   recoverWriteOff: {

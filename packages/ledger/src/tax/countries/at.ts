@@ -220,6 +220,7 @@ export const AT: TaxPack = {
   ],
   advances: { when: "paid", source: "UStG 1994 § 19 (2) Z 1 lit. a" },
   badDebt: { when: "now", source: "UStG 1994 § 16 (3) Z 1" },
+  unpaidBill: { source: "UStG 1994 § 16 (1) Z 2, (3) Z 1" },
   form: {
     form: "U 30",
     since: "2026-01-01",

@@ -189,6 +189,7 @@ export const DE: TaxPack = {
   ],
   advances: { when: "paid", source: "UStG § 13 (1) Nr. 1 a Satz 4" },
   badDebt: { when: "now", source: "UStG § 17 (2) Nr. 1" },
+  unpaidBill: { source: "UStG § 17 (1) Satz 2, (2) Nr. 1" },
   form: {
     form: "UStVA",
     since: "2026-01-01",

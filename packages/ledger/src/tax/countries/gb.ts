@@ -150,6 +150,7 @@ export const GB: TaxPack = {
       source: "VATA 1994 s. 36",
     }),
   ],
+  unpaidBill: { source: "VATA 1994 s. 26A" },
   badDebt: {
     when: "later",
     months: 6,

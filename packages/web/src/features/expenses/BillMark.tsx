@@ -3,6 +3,7 @@ import type { ExpenseBill } from "@tallyleaf/contract";
 import { DateText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
 import { Money } from "../../kit/Money.tsx";
+import { say as sayKit } from "../../kit/say.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
   whole: number | null;
 }
 
-export function BillMark({ bill: { open, dueDate }, currency, whole }: Props) {
-  if (open === 0) return <>{say("billPaid")}</>;
+export function BillMark({ bill: { open, dueDate, isWrittenOff }, currency, whole }: Props) {
+  if (open === 0) return <>{isWrittenOff ? sayKit("writtenOff") : say("billPaid")}</>;
   // A supplier's credit.
   if (open < 0) return <>{say.rich("billCredit", { amount: () => <Money amount={-open} currency={currency} /> })}</>;
   const parts = {

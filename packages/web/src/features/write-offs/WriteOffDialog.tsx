@@ -1,9 +1,10 @@
-/** Writes an invoice off, whole or in part; says how its tax is corrected by the country's rule. */
+/** Writes an invoice or a bill off, whole or in part; says how its tax is corrected by the country's rule. */
 import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
 import {
-  type InvoiceDetail,
+  type CallInput,
   PAYMENT_LIMITS,
   type WriteOffs,
+  type writeOffInvoice,
   writeOffLabels,
   writeOffMessages,
 } from "@tallyleaf/contract";
@@ -15,20 +16,23 @@ import { formatDay, formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
-import { writeOff } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
-  invoice: Pick<InvoiceDetail, "id" | "number">;
-  state: WriteOffs;
+  /** Whom the money is owed by or to. */
+  of: "invoice" | "bill";
+  /** The document's number, or who it is from. */
+  name: string;
+  state: Omit<WriteOffs, "writeOffs">;
+  send: (body: CallInput<typeof writeOffInvoice>["body"]) => Promise<{ message: string }>;
   onClose: () => void;
   onDone: (answer: { message: string }) => unknown;
 }
 
 export function WriteOffDialog({ opened, onClose, ...props }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={say("writeOffNamed", { number: props.invoice.number ?? "" })}>
+    <FormDialog opened={opened} onClose={onClose} title={say("writeOffNamed", { number: props.name })}>
       {(shell) => <Form shell={shell} {...props} />}
     </FormDialog>
   );
@@ -36,8 +40,9 @@ export function WriteOffDialog({ opened, onClose, ...props }: Props) {
 
 function Form({
   shell,
-  invoice,
+  of,
   state,
+  send,
   onDone,
 }: Omit<Props, "opened" | "onClose"> & {
   shell: Shell;
@@ -51,17 +56,17 @@ function Form({
       ...(reason.trim() === "" ? { reason: writeOffMessages.reason } : {}),
     }),
     send: ({ date, amount, reason, corrects }) =>
-      writeOff(invoice.id, {
+      send({
         ...{ date, amount: Number(amount), reason },
         ...(canCorrect ? { tax: corrects ? ("correct" as const) : ("keep" as const) } : {}),
       }),
     onSent: onDone,
-    byCode: { more_than_open: "amount", before_invoice: "date", month_closed: "date" },
+    byCode: { more_than_open: "amount", before_invoice: "date", before_bill: "date", month_closed: "date" },
   });
   const whole = formatMoney(tax, currency);
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("writeOff")} busyLabel={say("posting")}>
-      <Text size="sm">{say("consequence")}</Text>
+      <Text size="sm">{say(of === "bill" ? "billConsequence" : "consequence")}</Text>
       <div className={layout.fields}>
         <TextInput type="date" label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
         <NumberField
@@ -81,7 +86,7 @@ function Form({
       {canCorrect && tax !== 0 && (
         <Checkbox
           label={say("correctTax")}
-          description={say("correctTaxHint", { tax: whole, rule })}
+          description={say(of === "bill" ? "correctBillTaxHint" : "correctTaxHint", { tax: whole, rule })}
           {...form.getInputProps("corrects", { type: "checkbox" })}
         />
       )}

@@ -1,9 +1,12 @@
-/** An invoice is written off with its tax, what comes in is recorded, and a claim names its day. */
+/** An invoice or a bill is written off with its tax, what comes in is recorded, and a claim names its day. */
 import {
   claimRelief,
+  getBillWriteOffs,
   getWriteOffs,
   recoverWriteOff,
   type WriteOffs as State,
+  voidPayment,
+  writeOffBill,
   writeOffInvoice,
 } from "@tallyleaf/contract";
 import { beforeEach, expect, test } from "vitest";
@@ -12,6 +15,7 @@ import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { answerBooks, idOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
+import BillWriteOffs from "./BillWriteOffs.tsx";
 import WriteOffs from "./WriteOffs.tsx";
 
 const OPEN: State = {
@@ -75,4 +79,28 @@ test("says at the date why a claim is refused", async () => {
   await page.getByRole("button", { name: "Claim tax" }).click();
   await dialog.getByRole("button", { name: "Claim tax" }).click();
   await expect.element(dialog.getByText("It is too early to claim the tax.")).toBeVisible();
+});
+
+test("writes off a bill that need not be paid, and voids that on a phone", async () => {
+  const state = { currency: "EUR", open: 1190, rule: "now", source: "UStG § 17 (1) Satz 2", tax: 190 } as const;
+  answer(getBillWriteOffs, { ...state, writeOffs: [] });
+  answer(writeOffBill, { success: true, message: "Written off.", id: idOf(2) });
+  await showScreen(<BillWriteOffs bill={{ expenseId: 7, vendor: "Meyer" }} />);
+  await page.getByRole("button", { name: "Write off" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Write off Meyer" })).toBeVisible();
+  await expect.element(dialog.getByText("Up to €190.00 of claimed tax.")).toBeVisible();
+  await expectAccessible();
+  const row = { id: idOf(2), date: "2026-06-30", amount: 1190, reason: "Time-barred", tax: 190 };
+  answer(getBillWriteOffs, { ...state, open: 0, writeOffs: [row] });
+  await dialog.getByLabelText("Reason").fill("Time-barred");
+  await dialog.getByRole("button", { name: "Write off" }).click();
+  const [body] = await bodiesSentTo(writeOffBill);
+  expect(body).toMatchObject({ amount: 1190, reason: "Time-barred", tax: "correct" });
+  answer(voidPayment, { success: true, message: "Payment voided." });
+  await page.viewport(390, 844);
+  await expect.element(page.getByText("€190.00 tax corrected")).toBeVisible();
+  await expectFits();
+  await page.getByRole("button", { name: "Void write-off" }).click();
+  await dialog.getByRole("button", { name: "Void write-off" }).click();
+  await expect.element(page.getByText("Payment voided.")).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { ClaimDialog } from "./ClaimDialog.tsx";
-import { undo, withdraw, writeOffsQuery } from "./queries.ts";
+import { undo, withdraw, writeOff, writeOffsQuery } from "./queries.ts";
 import { RecoverDialog } from "./RecoverDialog.tsx";
 import { say } from "./say.ts";
 import { WriteOffDialog } from "./WriteOffDialog.tsx";
@@ -103,8 +103,10 @@ function Shown({ invoice, changed }: Props) {
       </Stack>
       <WriteOffDialog
         opened={writing.opened}
-        invoice={invoice}
+        of="invoice"
+        name={invoice.number ?? ""}
         state={data}
+        send={(body) => writeOff(id, body)}
         onClose={writing.close}
         onDone={done(writing)}
       />

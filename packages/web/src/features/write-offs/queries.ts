@@ -1,7 +1,8 @@
-/** The calls about write-offs of an invoice. */
+/** The calls about write-offs of an invoice or a bill. */
 import {
   type CallInput,
   claimRelief,
+  getBillWriteOffs,
   getWriteOffs,
   recoverWriteOff as recovering,
   type recoverWriteOff,
@@ -9,6 +10,7 @@ import {
   withdrawRelief,
   type writeOffInvoice,
   writeOffInvoice as writingOff,
+  writeOffBill as writingOffBill,
 } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
@@ -20,6 +22,15 @@ export const writeOffsQuery = (invoiceId: string) =>
     queryFn: ({ signal }) => call(getWriteOffs, { params: { id: invoiceId } }, { signal }),
   });
 
+/** Under the keys of expenses. */
+export const billWriteOffsQuery = (expenseId: number) =>
+  queryOptions({
+    queryKey: ["expenses", "write-offs", expenseId],
+    queryFn: ({ signal }) => call(getBillWriteOffs, { params: { id: expenseId } }, { signal }),
+  });
+
+export const writeOffBill = (id: number, body: CallInput<typeof writeOffInvoice>["body"]) =>
+  call(writingOffBill, { params: { id }, body });
 export const writeOff = (id: string, body: CallInput<typeof writeOffInvoice>["body"]) =>
   call(writingOff, { params: { id }, body });
 export const recover = (id: string, body: CallInput<typeof recoverWriteOff>["body"]) =>

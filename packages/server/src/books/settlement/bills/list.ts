@@ -18,7 +18,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { entryText } from "../../journal/entry-text.ts";
 import { vendorText } from "../../journal/vendor-text.ts";
 import { paidBefore, type StatedPaid } from "./paid-before.ts";
-import { billsOf, type WhoseBills } from "./query.ts";
+import { billsOf, billsWrittenOff, type WhoseBills } from "./query.ts";
 
 export interface BillFilter extends WhoseBills {
   /** YYYY-MM-DD. */
@@ -41,7 +41,8 @@ interface Bills {
 const FILTERS: Record<BillFilter["filter"], SQL> = {
   open: sql`open <> 0`,
   overdue: sql`open > 0 and days > 0`,
-  paid: sql`open = 0`,
+  paid: sql`open = 0 and lost.amount is null`,
+  written_off: sql`open = 0 and lost.amount is not null`,
   all: sql`true`,
 };
 
@@ -74,11 +75,12 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
   // Amounts are texts: a number of JSON would lose cents.
   const { rows: answers } = await tx.execute<{ rows: Row[]; ages: Age[] }>(sql`
     with bill as materialized (${bills}),
+      lost as materialized (${billsWrittenOff(organizationId)}),
       page as (
-        select id, vendor, vendor_id, iban_changed_at, reference, description, source, entry_date, due, has_due, currency, total, open::text, ${BUCKET} as bucket,
+        select id, vendor, vendor_id, iban_changed_at, reference, description, source, entry_date, due, has_due, currency, total, open::text, coalesce(lost.amount, 0)::text as written_off, ${BUCKET} as bucket,
           count(*) over ()::int as found,
           row_number() over (order by ${SORTED_BY[filter.sortBy]} ${filter.sortOrder === "desc" ? sql`desc` : sql`asc`}, id) as place
-        from bill where ${FILTERS[filter.filter]} ${ofVendor} ${searched} order by place limit ${perPage} offset ${(page - 1) * perPage}
+        from bill left join lost on lost.expense_id = bill.id::bigint where ${FILTERS[filter.filter]} ${ofVendor} ${searched} order by place limit ${perPage} offset ${(page - 1) * perPage}
       ),
       ages as (
         select ${BUCKET} as bucket, sum(base_open)::text as open, count(*)::int as count from bill
@@ -112,6 +114,7 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
         currency: row.currency,
         ...amounts,
         ...paidBefore({ currency: row.currency, ...amounts }, row.stated),
+        writtenOff: number(row.written_off, row.currency),
         bucket: Number(row.open) === 0 ? null : row.bucket,
       };
     }),
@@ -140,6 +143,7 @@ type Row = {
   currency: string;
   total: string;
   open: string;
+  written_off: string;
   bucket: AgingBucket;
   stated: StatedPaid;
   found: number;

@@ -1,7 +1,15 @@
 /** The single definition of a bill and its amount due; all queries for bills use it. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { accounts, expenses, journalEntries, journalLines, vendors } from "../../../platform/db/schema.ts";
+import {
+  accounts,
+  expenses,
+  journalEntries,
+  journalLines,
+  paymentAllocations,
+  payments,
+  vendors,
+} from "../../../platform/db/schema.ts";
 
 export interface WhoseBills {
   organizationId: string;
@@ -47,3 +55,10 @@ export function billsOf({ organizationId, createdBy, owedTo }: WhoseBills, today
       left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
     where x.current_entry_id in (select entry_id from payable) ${ofMembers} ${own}`;
 }
+
+/** What is written off of bills, a row of expense_id and amount for each that has some; few rows, so they are found once for a whole list. */
+export const billsWrittenOff = (
+  organizationId: string,
+): SQL => sql`select a.expense_id, sum(a.amount) as amount from ${payments} p
+    join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id and a.expense_id is not null
+  where p.organization_id = ${organizationId} and p.kind <> 'payment' and p.kind = 'write_off' and p.voided_at is null group by a.expense_id`;

@@ -1,4 +1,4 @@
-/** Posts what writes an invoice off or takes that back: its entry, and a payment that moves no money. */
+/** Posts what writes an invoice or a bill off or takes that back: its entry, and a payment that moves no money. */
 import {
   type BalancedEntry,
   type Decimal,
@@ -24,12 +24,17 @@ import type { OpenItem } from "../payments/open-items.ts";
 
 export type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
-const BAD_DEBTS = "5970";
-
 /** The account for what clients won't pay; books without it get it. */
-export async function badDebtAccount(tx: Transaction, organizationId: string): Promise<string> {
-  const standard = STANDARD_CHART.find(({ code }) => code === BAD_DEBTS);
-  if (!standard) throw new Error(`The standard chart has no account ${BAD_DEBTS}.`);
+export const badDebtAccount = (tx: Transaction, organizationId: string): Promise<string> =>
+  standardAccount(tx, organizationId, "5970");
+
+/** The account for bills that the company need not pay; books without it get it. */
+export const forgivenAccount = (tx: Transaction, organizationId: string): Promise<string> =>
+  standardAccount(tx, organizationId, "4980");
+
+async function standardAccount(tx: Transaction, organizationId: string, code: string): Promise<string> {
+  const standard = STANDARD_CHART.find((account) => account.code === code);
+  if (!standard) throw new Error(`The standard chart has no account ${code}.`);
   return ensureAccount(tx, organizationId, standard);
 }
 
@@ -54,7 +59,9 @@ export async function postWriteOff(
   const { kind, item, date, part, reason, exchangeRate, at } = of;
   const { organizationId, userId, requestId } = caller;
   const { currency } = part.amount;
-  const direction = kind === "write_off" ? "in" : "out";
+  // As the money would have moved.
+  const isCredited = (item.kind === "receivable") === (kind === "write_off");
+  const direction = isCredited ? "in" : "out";
   const id = uuid();
   const entry = settlementToEntry({
     ...{ date, direction, party: item.party || null, description: reason || null, reference: item.reference || null },
@@ -66,9 +73,9 @@ export async function postWriteOff(
     },
     items: [
       {
-        kind: "receivable",
+        kind: item.kind,
         accountCode: item.accountCode,
-        side: kind === "write_off" ? "credit" : "debit",
+        side: isCredited ? "credit" : "debit",
         ...part,
         description: item.label,
       },
@@ -87,7 +94,7 @@ export async function postWriteOff(
     ...{ party: item.party, reference: item.reference, note: reason, entryId, createdBy: userId, createdAt: at },
   });
   await tx.insert(paymentAllocations).values({
-    ...{ organizationId, paymentId: id, lineNumber: 1, invoiceId: item.invoiceId },
+    ...{ organizationId, paymentId: id, lineNumber: 1, invoiceId: item.invoiceId, expenseId: item.expenseId },
     ...{ amount: toDecimalString(part.amount), baseAmount: toDecimalString(part.baseAmount) },
   });
   const after = { amount: toDecimalString(part.amount), currency, party: item.party, date, entryId, reason };

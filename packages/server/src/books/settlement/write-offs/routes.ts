@@ -1,15 +1,16 @@
 /** Handlers of the calls about write-offs. */
-import { getWriteOffs, type WriteOffRow } from "@tallyleaf/contract";
+import { getWriteOffs, type WriteOffRow, type writeOffCalls } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { type OpenItem, openInvoices } from "../payments/open-items.ts";
+import { showBillWriteOffs, writeOffOneBill } from "./bill.ts";
 import { canCorrect, loadWriteOffTaxes } from "./rule.ts";
 import { correctedTax, leftOf, loadWriteOffs, type WriteOff } from "./state.ts";
 import { claim, makeRelief, previewTax, recover, withdraw, writeOff } from "./write-off.ts";
 
-type WriteOffCalls = "getWriteOffs" | "writeOffInvoice" | "recoverWriteOff" | "claimRelief" | "withdrawRelief";
+type WriteOffCalls = keyof typeof writeOffCalls;
 
 /** The handlers of the calls about write-offs. */
 export function writeOffHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, WriteOffCalls> {
@@ -53,6 +54,15 @@ export function writeOffHandlers({ db, now }: { db: Database; now: () => Date })
       db.asOrganization(caller.organizationId, async (tx) => ({
         success: true,
         message: await withdraw(tx, caller, params.id, now()),
+      })),
+
+    getBillWriteOffs: ({ params }, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => showBillWriteOffs(tx, organizationId, params.id)),
+
+    writeOffBill: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => ({
+        success: true,
+        ...(await writeOffOneBill(tx, caller, params.id, body, now())),
       })),
   };
 }

@@ -82,8 +82,8 @@ const keyOf = (pack: TaxPack, code: string) => taxCodeKey(pack.country, code);
 export const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
 
 /** Tax that counts when it is paid never counted: the correction lowers what the ledger shows as owed, and no return. */
-const countsByMoney = (
-  { moneyFrom, moneyUntil, startsOn }: RegistrationRow,
+export const countsByMoney = (
+  { moneyFrom, moneyUntil, startsOn }: Pick<RegistrationRow, "moneyFrom" | "moneyUntil" | "startsOn">,
   pack: TaxPack,
   code: Parameters<typeof countsWhenPaid>[1],
   day: string,

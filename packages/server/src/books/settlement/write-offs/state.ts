@@ -71,7 +71,7 @@ export async function loadWriteOffs(
       left join ${journalEntries} relief on relief.organization_id = p.organization_id and relief.source = 'payment'
         and relief.source_id = p.id and relief.id <> p.entry_id and relief.reverses is null
         and not exists (select from ${journalEntries} v where v.organization_id = p.organization_id and v.reverses = relief.id)
-    where p.organization_id = ${organizationId} and p.kind = 'write_off' and p.voided_at is null
+    where p.organization_id = ${organizationId} and p.kind = 'write_off' and p.direction = 'in' and p.voided_at is null
       and ${"id" in of ? sql`p.id = ${of.id}` : sql`a.invoice_id = ${of.invoiceId}`}
     order by p.date, p.id`);
   const taxes = await loadTaxes(

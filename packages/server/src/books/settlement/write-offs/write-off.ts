@@ -53,8 +53,8 @@ const documentOf = (item: OpenItem) => ({
   ...(item.partyId ? { party: { type: "client" as const, id: item.partyId } } : {}),
 });
 
-const loadSharesOf = (tx: Transaction, organizationId: string, { invoiceId, open }: OpenItem) =>
-  loadRevenueShares(tx, organizationId, { invoiceId, currency: open.baseAmount.currency });
+export const loadSharesOf = (tx: Transaction, organizationId: string, { invoiceId, expenseId, open }: OpenItem) =>
+  loadRevenueShares(tx, organizationId, { invoiceId, expenseId, currency: open.baseAmount.currency });
 
 /** @throws CallFailure one of the failures of `writeOffInvoice` */
 export async function writeOff(
@@ -270,7 +270,7 @@ async function note(
   });
 }
 
-function fieldFailure(
+export function fieldFailure(
   failure: { status: number; code: string; message: string },
   path: string,
   message = failure.message,

@@ -11,9 +11,12 @@ import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.ts
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
+import { dialogOnDemand } from "../../../kit/on-demand.tsx";
+import { say as sayKit } from "../../../kit/say.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
+import { useCan } from "../../../session/can.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
 import { IbanBadge } from "../../vendors/IbanBadge.tsx";
 import { useColumns } from "../../views/columns.ts";
@@ -22,6 +25,10 @@ import { hidden } from "../hidden.tsx";
 import { say } from "../say.ts";
 import { type BillSort, billsQueryOf, billsViewOf } from "./list-params.ts";
 import { billsQuery, PER_PAGE } from "./queries.ts";
+
+const WriteOffDialog = dialogOnDemand(() => import("../../write-offs/BillDialog.tsx").then((part) => part.BillDialog), {
+  opened: false,
+});
 
 const BUCKETS: Record<AgingBucket, string> = {
   not_due: say("notDue"),
@@ -35,6 +42,7 @@ const FILTERS = [
   { value: "open", label: say("open") },
   { value: "overdue", label: say("overdue") },
   { value: "paid", label: say("paid") },
+  { value: "written_off", label: sayKit("writtenOff") },
   { value: "all", label: say("allBills") },
 ] as const;
 
@@ -87,7 +95,9 @@ export function BillsTab() {
   const { view, settled, show } = useAddressView({ parseListParams: billsViewOf, queryOf: billsQueryOf });
   const list = useQuery(billsQuery(settled));
   const columns = useColumns("bills", COLUMNS);
+  const mayPay = useCan("add", "payment") !== null;
   const paying = useDialog<BillRow>();
+  const writingOff = useDialog<BillRow>();
   return (
     <section aria-label={say("bills")}>
       {list.data && <Aging aging={list.data.aging} />}
@@ -139,9 +149,21 @@ export function BillsTab() {
             linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
             actions={(bill) =>
               bill.open !== 0 && (
-                <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
-                  {say.rich(bill.open > 0 ? "payVendor" : "recordRefund", { vendor: bill.vendor, hidden })}
-                </Button>
+                <Group gap={4} justify="flex-end" wrap="nowrap">
+                  {mayPay && bill.open > 0 && (
+                    <Button
+                      size="compact-md"
+                      variant="subtle"
+                      onClick={() => writingOff.open(bill)}
+                      {...WriteOffDialog.near}
+                    >
+                      {say.rich("writeOffBill", { vendor: bill.vendor, hidden })}
+                    </Button>
+                  )}
+                  <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
+                    {say.rich(bill.open > 0 ? "payVendor" : "recordRefund", { vendor: bill.vendor, hidden })}
+                  </Button>
+                </Group>
               )
             }
             stale={list.isPlaceholderData}
@@ -149,6 +171,7 @@ export function BillsTab() {
         )}
       </PagedList>
       <PayDialog opened={paying.opened} bill={paying.target} onClose={paying.close} />
+      <WriteOffDialog opened={writingOff.opened} bill={writingOff.target} onClose={writingOff.close} />
     </section>
   );
 }
@@ -182,8 +205,12 @@ function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
 function Age({ bill }: { bill: Bill }) {
   if (bill.bucket === null)
     return (
-      <Badge color="green" size="lg" leftSection={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
-        {say("paid")}
+      <Badge
+        color={bill.writtenOff > 0 ? "gray" : "green"}
+        size="lg"
+        leftSection={bill.writtenOff > 0 ? null : <IconCheck size={14} stroke={2} aria-hidden="true" />}
+      >
+        {bill.writtenOff > 0 ? sayKit("writtenOff") : say("paid")}
       </Badge>
     );
   if (bill.bucket === "not_due")

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from "react";
 import layout from "../../../kit/layout.module.css";
 import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
+import { nameOf } from "../row-facts.ts";
 import { ApprovalNote } from "./ApprovalNote.tsx";
 import { CostTaxes } from "./CostTaxes.tsx";
 import { Duplicates } from "./Duplicates.tsx";
@@ -22,6 +23,7 @@ import { useMarks } from "./use-marks.ts";
 /** Few expenses claim tax, and the screen is near its limit. */
 const MoreDetails = lazy(() => import("./MoreDetails.tsx"));
 const DocumentSchedules = lazy(() => import("../../adjustments/deferrals/DocumentSchedules.tsx"));
+const BillWriteOffs = lazy(() => import("../../write-offs/BillWriteOffs.tsx"));
 const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
 const Comments = lazy(() => import("../../notifications/Comments.tsx"));
@@ -38,6 +40,7 @@ interface Props {
 export function ExpenseSides({ expense, onRetry }: Props) {
   const marks = useMarks(useMemo(() => marksOf(expense.reading), [expense.reading]));
   const maySpread = useCan("see", "adjustment") !== null;
+  const mayPay = useCan("add", "payment") !== null;
   const { reading, entry } = expense;
   const currency = currencyOf(expense);
   return (
@@ -55,6 +58,11 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         </Suspense>
         <Suspense>{reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} expense={expense} />}</Suspense>
         <Suspense>{reading?.eInvoice && expense.bill && <TransferProposal expense={expense} />}</Suspense>
+        <Suspense>
+          {mayPay && !expense.paidBy && expense.bill && expense.bill.open >= 0 && (
+            <BillWriteOffs bill={{ expenseId: expense.id, vendor: nameOf(expense) }} />
+          )}
+        </Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
         <Suspense>{maySpread && entry?.posted && <DocumentSchedules document={{ expenseId: expense.id }} />}</Suspense>
         <Suspense>
