@@ -130,16 +130,12 @@ const MOST_SUMS = 8;
 /** Any two sums, one less the other or both together: all costs are cost of sales and other costs, and not the gross profit between them. */
 const pairsOf = (sums: readonly number[]): Down[][] =>
   sums.flatMap((one, at) =>
-    sums.slice(at + 1).flatMap((two) => [
-      [
+    sums.slice(at + 1).flatMap((two) =>
+      ([-1n, 1n] as const).map((sign): Down[] => [
         { row: one, sign: 1n },
-        { row: two, sign: -1n },
-      ],
-      [
-        { row: one, sign: 1n },
-        { row: two, sign: 1n },
-      ],
-    ]),
+        { row: two, sign },
+      ]),
+    ),
   );
 
 /** "SUM(B4:B9)" where the cells are neighbours, else "B9+B12-B15". */
