@@ -116,20 +116,17 @@ export async function endPeriod(to: Entering, event: EventOf<"endServicePeriod">
 
 export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Promise<void> {
   const about = `Event ${event.n}`;
+  // What the reckoner wrote below zero is the advance, which is deducted as the product offers it.
   const lines = event.lines.filter(({ quantity }) => Number(quantity) > 0);
-  const { invoice } = await to.call(
-    "createInvoice",
-    { body: invoiceBody(to, { ...event, lines }, event.dueDate) },
-    about,
-  );
-  const [taken] = event.lines.filter((line) => !lines.includes(line));
-  const total = Math.round((invoice?.total ?? 0) * 100 + Number(taken?.gross ?? 0) * 100) / 100;
-  to.compare(`${about}, ${event.document}`, total, event.totals.gross);
+  const own = invoiceBody(to, { ...event, lines }, event.dueDate);
+  const deductions =
+    event.deductsAdvance === undefined ? [] : await deductionOf(to, event.client, event.deductsAdvance);
+  const { invoice } = await to.call("createInvoice", { body: { ...own, items: [...own.items, ...deductions] } }, about);
+  to.compare(`${about}, ${event.document}`, invoice?.total, event.totals.gross);
   await to.call("issueInvoice", { params: { id: invoice?.id }, body: {} }, about);
   to.keep(event.document, invoice?.id);
   for (const [place, line] of event.lines.entries())
     if (line.servicePeriod) await spread(to, event.document, { invoiceId: invoice?.id }, place, line);
-  if (event.deductsAdvance !== undefined && taken) await takeOff(to, event, event.deductsAdvance, taken);
   for (const { gross } of event.deductAdvances ?? [])
     await to.call(
       "postManualEntry",
@@ -160,23 +157,12 @@ export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Pro
     );
 }
 
-/** A paid advance is credited on the day of the final invoice, and the credit is set against it. */
-async function takeOff(to: Entering, event: EventOf<"invoice">, advance: string, taken: InvoiceLine): Promise<void> {
-  const lines = [{ ...taken, quantity: taken.quantity.replace("-", "") }];
-  const { date, client, currency } = event;
-  const params = { id: to.idOf(advance) };
-  const { invoice: draft } = await to.call("createCreditNote", { params }, `Event ${event.n}`);
-  const note = { id: draft?.id };
-  const body = { ...invoiceBody(to, { date, client, currency, lines }, date), revision: draft?.revision };
-  await to.call("updateInvoice", { params: note, body }, `Event ${event.n}`);
-  await to.call("issueInvoice", { params: note, body: {} }, `Event ${event.n}`);
-  const amount = -Number(taken.gross);
-  const items = [
-    { invoiceId: to.idOf(event.document), amount },
-    { invoiceId: to.idOf(advance), amount },
-  ];
-  const settled = { date, accountCode: "1100", amount: 0, currency, items };
-  await to.call("recordPayment", { body: settled }, `Event ${event.n}`);
+/** The lines that take off a paid advance, as the product offers them. */
+async function deductionOf(to: Entering, client: string, advance: string): Promise<object[]> {
+  const { advances = [] } = await to.call("listAdvances", { params: { id: to.idOf(client) }, query: {} });
+  const own = advances.find(({ id }) => id === to.idOf(advance));
+  if (!own) throw new Error(`${advance} is no advance invoice.`);
+  return own.deduction;
 }
 
 export async function enterCreditNote(to: Entering, event: EventOf<"creditNote">): Promise<void> {

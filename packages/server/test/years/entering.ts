@@ -21,6 +21,7 @@ interface Answered {
   entry?: { id: string };
   draft?: { revision: number; check: { problems: object[]; remainder: number } };
   amount?: number;
+  advances?: { id: string; deduction: object[] }[];
   data?: Record<string, never>[];
 }
 
