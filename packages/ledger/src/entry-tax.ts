@@ -10,6 +10,7 @@ import type { Posting } from "./entry.ts";
 import { convert } from "./exchange.ts";
 import { absolute, compareMoney, type Money, negate } from "./money.ts";
 import type { LineParty } from "./party.ts";
+import { taxOnTop } from "./tax.ts";
 
 /** Amounts are positive where the document charges, and negative in a credit note, refund, or reversal. */
 export interface EntryTax {
@@ -34,7 +35,24 @@ export interface EntryTax {
 }
 
 /** A tax whose amounts aren't converted to the base currency yet. */
-export type StatedTax = Omit<EntryTax, "baseAmount" | "taxableBase">;
+export type StatedTax = Omit<EntryTax, "baseAmount" | "taxableBase"> & {
+  /** The buyer owes it: it has a line, even if none of it is claimed. */
+  readonly isOwed?: true;
+};
+
+/** The amounts of a tax that the buyer owes. */
+export type OwedTax = Pick<StatedTax, "amount" | "taxable" | "rate">;
+
+/**
+ * Converts tax that the buyer owes to the base currency: the net amount is converted, and the rate is taken of that (§ 16 (6) UStG), so that
+ * a return's base and tax agree. Tax that isn't its rate of the net amount is converted itself.
+ *
+ * @param inBooks converts an amount
+ */
+export function convertOwed({ amount, taxable, rate }: OwedTax, inBooks: (amount: Money) => Money): Money {
+  if (!taxable || !rate || compareMoney(taxOnTop(taxable, rate), amount) !== 0) return inBooks(amount);
+  return taxOnTop(inBooks(taxable), rate);
+}
 
 /**
  * Converts taxes to the base currency. A posted tax gets the amount of its line, so that both agree; others are converted and rounded
@@ -50,8 +68,8 @@ export function convertTaxes(
   rate: Decimal,
 ): EntryTax[] {
   const lines = postings.filter(({ kind }) => kind === "tax");
-  return taxes.map((tax) => {
-    const at = tax.recoverable === false ? -1 : lines.findIndex((line) => isLineOf(tax, line));
+  return taxes.map(({ isOwed, ...tax }) => {
+    const at = tax.recoverable === false && !isOwed ? -1 : lines.findIndex((line) => isLineOf(tax, line));
     const [line] = at < 0 ? [] : lines.splice(at, 1);
     const posted = line && (tax.amount.minor < 0n ? negate(line.baseAmount) : line.baseAmount);
     return {

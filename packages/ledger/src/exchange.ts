@@ -58,7 +58,12 @@ export function convertPostings(
  * @throws LedgerError as `convertPostings` does.
  */
 export function convertWithPairs(
-  lines: readonly { readonly posting: UnconvertedPosting; readonly isPaired: boolean }[],
+  lines: readonly {
+    readonly posting: UnconvertedPosting;
+    readonly isPaired: boolean;
+    /** Converts a paired line; absent: its amount is converted. */
+    readonly toBase?: ((inBooks: (amount: Money) => Money) => Money) | undefined;
+  }[],
   baseCurrency: string,
   rate: Decimal,
 ): Posting[] {
@@ -67,8 +72,11 @@ export function convertWithPairs(
     baseCurrency,
     rate,
   ).values();
-  return lines.flatMap(({ posting, isPaired }) =>
-    isPaired ? { ...posting, baseAmount: convert(posting.amount, baseCurrency, rate) } : (others.next().value ?? []),
+  const inBooks = (amount: Money) => convert(amount, baseCurrency, rate);
+  return lines.flatMap(({ posting, isPaired, toBase }) =>
+    isPaired
+      ? { ...posting, baseAmount: toBase ? toBase(inBooks) : inBooks(posting.amount) }
+      : (others.next().value ?? []),
   );
 }
 

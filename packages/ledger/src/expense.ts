@@ -174,13 +174,14 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
 /** Returns each tax with its net amount; negative for a refund. */
 function statedTaxes(taxes: readonly PurchaseTax[], isRefund: boolean): StatedTax[] {
   const signed = (amount: Money) => (isRefund ? negate(amount) : amount);
-  return taxes.map(({ tax: { name, rate, code, recoverable }, amount, taxable }) => ({
-    name,
-    rate: rate ?? null,
+  return taxes.map(({ tax, amount, taxable }) => ({
+    name: tax.name,
+    rate: tax.rate ?? null,
     amount: signed(amount),
     taxable: taxable && signed(taxable),
-    recoverable: recoverable ?? null,
-    ...(code === undefined ? {} : { code }),
+    recoverable: tax.recoverable ?? null,
+    ...(tax.code === undefined ? {} : { code: tax.code }),
+    ...(isSelfAssessed(tax) ? { isOwed: true } : {}),
   }));
 }
 
@@ -200,9 +201,10 @@ function taxPostings({ tax, taxable, amount, claimed, cost }: PurchaseTax, accou
   const line = { kind: "tax" as const, description: name, taxName: name, taxRate: rate };
   if (!isSelfAssessed(tax)) return [{ ...line, accountCode: accounts.tax, amount: claimed, ...inPart }];
   const isWhole = isZero(cost);
+  const owed = { amount, taxable, rate: rate ?? null };
   return [
-    { ...line, accountCode: accounts.taxPaid ?? accounts.tax, amount: claimed, isWhole, ...inPart },
-    { ...line, accountCode: accounts.taxCharged ?? accounts.tax, amount: negate(amount), isWhole },
+    { ...line, accountCode: accounts.taxPaid ?? accounts.tax, amount: claimed, isWhole, owed, ...inPart },
+    { ...line, accountCode: accounts.taxCharged ?? accounts.tax, amount: negate(amount), isWhole, owed },
   ];
 }
 

@@ -18,6 +18,7 @@ export * from "./entry-tax.ts";
 export * from "./errors.ts";
 export * from "./exchange.ts";
 export * from "./expense.ts";
+export { convertDraft } from "./expense-conversion.ts";
 export * from "./expense-row.ts";
 export * from "./fiscal-year.ts";
 export * from "./foreign-cash/index.ts";

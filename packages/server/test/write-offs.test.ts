@@ -490,7 +490,7 @@ describe("a write-off of a bill", () => {
     expect(await company.boxes("2026-06-01")).toEqual({ "66": -95, "83": 95, "37": 95 });
     expect(await company.bill(id, "written_off")).toMatchObject({ open: 0, writtenOff: 595, bucket: null });
     expect(await company.bill(id, "paid")).toBeUndefined();
-    const { bill } = await company.person.call(CALLS.getExpense, { params: { id } });
+    const { bill } = await company.person.call(CALLS.getExpense, { params: { id: String(id) } });
     expect(bill).toMatchObject({ open: 0, isWrittenOff: true });
     expect([await company.profit("accrual"), await company.profit("cash")]).toEqual([-500, -500]);
     const { writeOffs } = await company.billState(id);
@@ -543,10 +543,17 @@ describe("a write-off of a bill", () => {
 
   it("settles a bill in another currency at the rate of the bill", async () => {
     const company = await Company.of("DE", "EUR");
+    // 541.98 EUR, and 102.98 of tax that is owed and claimed.
+    const before = await company.balances();
+    const owed = await company.buy(640.18, [[0, "RC-13B", 19]], { currency: "USD", exchangeRate: 0.8466 });
+    expect(await company.boxes("2026-02-01")).toEqual({ "84": 541, "85": 102.98, "67": 102.98 });
+    await company.writeOffBill(owed, "2026-06-30");
+    expect(await company.balances()).toEqual({ ...before, "5600": 541.98, "4980": -541.98 });
+    expect(await company.boxes("2026-06-01")).toEqual({ "84": -541, "85": -102.98, "67": -102.98, "37": 102.98 });
     const id = await company.buy(100, [], { currency: "USD", exchangeRate: 0.9137 });
     await company.writeOffBill(id, "2026-06-30", { amount: 33.33 });
     await company.writeOffBill(id, "2026-07-31");
-    expect(await company.balances()).toMatchObject({ "4980": -91.37 });
+    expect(await company.balances()).toMatchObject({ "4980": -633.35 });
     expect((await company.balances())["2000"]).toBeUndefined();
     expect(await company.violations()).toEqual([]);
   });

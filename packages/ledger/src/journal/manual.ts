@@ -4,7 +4,7 @@
  */
 import type { Decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting, type PostingKind } from "../entry.ts";
-import { convertTaxes, type StatedTax } from "../entry-tax.ts";
+import { convertOwed, convertTaxes, type StatedTax } from "../entry-tax.ts";
 import { convertWithPairs, type UnconvertedPosting } from "../exchange.ts";
 import type { Money } from "../money.ts";
 import type { CodableLine, EntryLine } from "./tax-lines.ts";
@@ -34,7 +34,7 @@ export interface ManualEntry {
 export function manualToEntry(entry: ManualEntry): BalancedEntry {
   const { lines, taxes = [], baseCurrency, exchangeRate } = entry;
   const postings = convertWithPairs(
-    lines.map((line) => ({ posting: postingOf(line), isPaired: line.isWhole === true })),
+    lines.map((line) => ({ posting: postingOf(line), ...pairOf(line) })),
     baseCurrency,
     exchangeRate,
   );
@@ -51,6 +51,12 @@ export function manualToEntry(entry: ManualEntry): BalancedEntry {
     ...(taxes.length === 0 ? {} : { taxes: convertTaxes(taxes, postings, baseCurrency, exchangeRate) }),
   });
 }
+
+/** How a line is converted: tax that is owed and claimed is the same on both lines, and taken of the converted net amount. */
+export const pairOf = ({ isWhole, owed }: EntryLine) => ({
+  isPaired: isWhole === true,
+  toBase: owed && ((inBooks: (amount: Money) => Money) => convertOwed(owed, inBooks)),
+});
 
 /** A line as it is posted, not converted yet. @param kind of lines that are no tax */
 export function postingOf(line: EntryLine, kind: PostingKind = "journal"): UnconvertedPosting {

@@ -8,7 +8,7 @@
 import type { PostingAccounts } from "../account-roles.ts";
 import { type Decimal, divideRounding } from "../decimal.ts";
 import type { PostingKind, Side } from "../entry.ts";
-import type { StatedTax } from "../entry-tax.ts";
+import type { OwedTax, StatedTax } from "../entry-tax.ts";
 import { absolute, add, compareMoney, isZero, type Money, negate, reconcile, subtract, sum, zero } from "../money.ts";
 import { type LineParty, onlyPartyOf } from "../party.ts";
 import { recoverableWhole } from "../purchase-tax/coded.ts";
@@ -54,6 +54,8 @@ export interface EntryLine extends CodableLine {
   readonly taxRate?: Decimal;
   /** One of two lines of the same amount: tax that is owed and claimed. */
   readonly isWhole?: boolean;
+  /** The line is one of those two: what they are of. */
+  readonly owed?: OwedTax;
 }
 
 export interface TaxLineOptions {
@@ -135,7 +137,7 @@ function addedTax(
   const cost = code.direction === "sale" ? zero(net.currency) : subtract(amount, claimed);
   const costs = isZero(cost) ? nets.map(() => cost) : signedShares(cost, nets);
   const own = group.map((line, at) => heldInPart(line, onSide(line, code, add(nets[at] ?? net, costs[at] ?? cost))));
-  const taxLines = withHeldTax(group, own, taxLinesOf(tax, amount, claimed, options), isWithin);
+  const taxLines = withHeldTax(group, own, taxLinesOf(tax, { amount, claimed, net }, options), isWithin);
   const posted = group.map((line, at): [CodableLine, readonly EntryLine[]] => {
     const lines = own.slice(at, at + 1);
     return [line, at === group.length - 1 ? [...lines, ...taxLines] : lines];
@@ -228,18 +230,18 @@ function givenTax(group: readonly CodableLine[], tax: LineTax, { day }: TaxLineO
 /** The lines on tax accounts: the part of a purchase that is claimed and the tax that the buyer owes, or the tax of a sale. */
 function taxLinesOf(
   tax: LineTax,
-  amount: Money,
-  claimed: Money,
+  { amount, claimed, net }: { amount: Money; claimed: Money; net: Money },
   { day, accounts, party }: TaxLineOptions & { party: LineParty | null },
 ): readonly EntryLine[] {
   const { code, name } = tax;
+  const owed = { amount, taxable: net, rate: rateOn(code, day) };
   const line = (accountCode: string, signed: Money, isWhole = false): EntryLine => ({
     ...onSide({ accountCode, description: name, tax: { ...tax, isTax: true } }, code, signed),
     kind: "tax",
     taxName: name,
     taxRate: rateOn(code, day),
     ...(party ? { party } : {}),
-    ...(isWhole ? { isWhole } : {}),
+    ...(isWhole ? { isWhole, owed } : {}),
   });
   if (code.direction === "sale") return [line(accounts.tax, amount)];
   if (code.computation !== "self_assessed") return [line(accounts.tax, claimed)];

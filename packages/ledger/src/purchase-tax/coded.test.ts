@@ -11,6 +11,7 @@ import { formOfEntry } from "../form/of-entry.ts";
 import { expenseOfForm } from "../form/to-entry.ts";
 import { money, zero } from "../money.ts";
 import { recoverableOn, TAX_PACKS, type TaxCode, taxCodeKey, taxLine } from "../tax/index.ts";
+import { taxOnTop } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 import { treatTaxes } from "./recoverable.ts";
 
@@ -69,6 +70,32 @@ describe("a purchase with a tax code", () => {
           const known = CODES.get(code);
           if (known && taxableBase) expect(taxLine(known, taxableBase, baseAmount, DAY).claimed).toEqual(baseAmount);
         }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("takes tax that the buyer owes of the converted net amount, whatever of it is claimed, and pays the same", () => {
+    const expense: Expense = {
+      ...{ vendor: "Patchbay", description: null, invoiceNumber: "1", date: DAY, currency: "USD", lineItems: [] },
+      ...{ taxStructure: "exclusive", paymentAccountCode: "2000", categoryAccountCode: "5600" },
+      ...{ totalAmount: money(64018n, "USD"), taxes: [{ name: "VAT", amount: zero("USD"), code: "DE-RC-13B" }] },
+    };
+    // 640.18 USD at 0.8466 are 541.98 EUR, of which 19 % are 102.98; the tax in dollars, 121.63, would be 102.97.
+    const entry = post(expense, decimal("0.8466"), "EUR");
+    expect(entry.taxes).toMatchObject([{ taxableBase: money(54198n, "EUR"), baseAmount: money(10298n, "EUR") }]);
+    expect(balanceOf(entry, ["2000"])).toBe(-54198n);
+    const owed = [...CODES].filter(([, code]) => code.computation === "self_assessed").map(([key]) => key);
+    const cents = fc.bigInt({ min: 1000n, max: 10_000_000n });
+    fc.assert(
+      fc.property(fc.constantFrom(...owed), cents, anyRate, (code, total, rate) => {
+        const taxes = [{ name: "VAT", amount: zero("USD"), code }];
+        const made = post({ ...expense, totalAmount: money(total, "USD"), taxes }, rate, "EUR");
+        const [tax] = made.taxes ?? [];
+        if (!tax?.taxableBase || !tax.rate || CODES.get(code)?.components) return;
+        expect(tax.baseAmount).toEqual(taxOnTop(tax.taxableBase, tax.rate));
+        const charged = made.postings.filter(({ kind, side }) => kind === "tax" && side === "credit");
+        expect(charged.map(({ baseAmount }) => baseAmount)).toEqual([tax.baseAmount]);
       }),
       { numRuns: 60 },
     );

@@ -4,8 +4,8 @@
  */
 import { type Decimal, divideRounding } from "../decimal.ts";
 import type { Side } from "../entry.ts";
-import type { EntryTax } from "../entry-tax.ts";
-import { isZero, type Money, money, negate, subtract, sum, zero } from "../money.ts";
+import { convertOwed, type EntryTax } from "../entry-tax.ts";
+import { compareMoney, isZero, type Money, money, negate, subtract, sum, zero } from "../money.ts";
 import type { LineParty } from "../party.ts";
 import type { TaxCode } from "../tax/code.ts";
 import { taxLine } from "../tax/return.ts";
@@ -129,12 +129,17 @@ export function discountToLines(discount: DocumentDiscount): DiscountLines {
   const inBase = (part: Money): Money =>
     money(divideRounding(part.minor * baseAmount.minor, amount.minor), baseAmount.currency);
   const shares = taxSharesOf(discount);
-  const taxLineOf = ({ tax }: TaxShare, on: Side, accountCode: string, part: Money): SettlementLine[] =>
-    isZero(part)
+  // As the document's own tax was converted, so that nothing of it is left.
+  const taxInBase = ({ tax, amount: part, taxable }: TaxShare): Money =>
+    isSelfAssessed(tax) ? convertOwed({ amount: part, taxable, rate: tax.rate }, inBase) : inBase(part);
+  const taxLineOf = (share: TaxShare, on: Side, accountCode: string, part: Money): SettlementLine[] => {
+    const { tax } = share;
+    const isAll = compareMoney(part, share.amount) === 0;
+    return isZero(part)
       ? []
       : [
           {
-            ...onSide(on, part, inBase(part)),
+            ...onSide(on, part, isAll ? taxInBase(share) : inBase(part)),
             accountCode,
             kind: "tax",
             description: tax.name ?? description,
@@ -143,6 +148,7 @@ export function discountToLines(discount: DocumentDiscount): DiscountLines {
             taxDirection: direction,
           },
         ];
+  };
   const other: Side = side === "debit" ? "credit" : "debit";
   const taxLines = shares.flatMap((share) =>
     isSelfAssessed(share.tax)
@@ -176,11 +182,11 @@ export function discountToLines(discount: DocumentDiscount): DiscountLines {
   };
   return {
     lines: isZero(price) ? taxLines : [priceLine, ...taxLines],
-    taxes: shares.map(({ tax, amount: part, taxable }) => ({
+    taxes: shares.map(({ tax, amount: part, taxable, claimed }) => ({
       name: tax.name,
       rate: tax.rate,
       amount: negate(part),
-      baseAmount: negate(inBase(part)),
+      baseAmount: negate(taxInBase({ tax, amount: part, taxable, claimed })),
       taxable: taxable && negate(taxable),
       taxableBase: taxable && negate(inBase(taxable)),
       recoverable: tax.recoverable,

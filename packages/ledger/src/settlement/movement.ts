@@ -5,7 +5,7 @@ import { type BalancedEntry, balance, type PostingKind } from "../entry.ts";
 import { convertTaxes } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
 import { convertWithPairs } from "../exchange.ts";
-import { postingOf } from "../journal/manual.ts";
+import { pairOf, postingOf } from "../journal/manual.ts";
 import { type LineTax, withTaxLines } from "../journal/tax-lines.ts";
 import { absolute, isZero, type Money } from "../money.ts";
 
@@ -85,7 +85,7 @@ export function splitToEntry(movement: SplitMovement): BalancedEntry {
   const kinds = new Map(parts.map(({ accountCode, kind }) => [accountCode, kind]));
   const others = taxed.lines.map((each) => ({
     posting: postingOf(each, kinds.get(each.accountCode)),
-    isPaired: each.isWhole === true,
+    ...pairOf(each),
   }));
   const own = { posting: bank, isPaired: false };
   const postings = convertWithPairs(isIn ? [own, ...others] : [...others, own], baseCurrency, exchangeRate);

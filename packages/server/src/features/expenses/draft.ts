@@ -1,6 +1,6 @@
 /** A draft on its way into the books, and back: what it lacks, and its state before it was accepted. */
 import { acceptExpense, writeDay } from "@tallyleaf/contract";
-import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
+import { type BalancedEntry, balance, convertDraft, convertTaxes, type Decimal } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
@@ -38,7 +38,7 @@ export async function complete(tx: Transaction, { row, draft }: StoredEntry): Pr
  * of the draft's currency
  */
 export function atRate(draft: StoredEntry["draft"], baseCurrency: string, exchangeRate: Decimal): BalancedEntry {
-  const postings = convertPostings(draft.postings, baseCurrency, exchangeRate);
+  const postings = convertDraft(draft.postings, draft.taxes ?? [], { baseCurrency, exchangeRate });
   const taxes = convertTaxes(draft.taxes ?? [], postings, baseCurrency, exchangeRate);
   return balance({ ...draft, baseCurrency, exchangeRate, postings, taxes });
 }

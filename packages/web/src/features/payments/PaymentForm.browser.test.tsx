@@ -102,6 +102,7 @@ test("uses a vendor's credit besides the money, or without any", async () => {
       reference,
       open,
       total: open,
+      writtenOff: 0,
       currency,
       bucket: "not_due",
       date: "2026-01-01",

@@ -56,7 +56,7 @@ export function billsOf({ organizationId, createdBy, owedTo }: WhoseBills, today
     where x.current_entry_id in (select entry_id from payable) ${ofMembers} ${own}`;
 }
 
-/** What is written off of bills, a row of expense_id and amount for each that has some; few rows, so they are found once for a whole list. */
+/** The written-off amounts of bills, a row of expense_id and amount for each that has some; few rows, so they are found once for a whole list. */
 export const billsWrittenOff = (
   organizationId: string,
 ): SQL => sql`select a.expense_id, sum(a.amount) as amount from ${payments} p

@@ -40,7 +40,7 @@ interface BillRule {
   document: DocumentTaxes;
 }
 
-/** What a bill's write-offs are, and what writing off the rest would correct. */
+/** Loads the write-offs of a bill, and the tax that writing off the rest would correct. */
 export async function showBillWriteOffs(tx: Transaction, organizationId: string, expenseId: number) {
   const item = await findBill(tx, organizationId, expenseId);
   if (!item) throw new CallFailure(getBillWriteOffs.failures.notFound);

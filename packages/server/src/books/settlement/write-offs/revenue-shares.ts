@@ -1,4 +1,4 @@
-/** What an invoice earns or a bill costs by the dimensions of its lines: what is written off of it belongs to the same projects. */
+/** The revenue of an invoice, or the cost of a bill, by the dimensions of its lines: what is written off of it belongs to the same projects. */
 import { moneyFromDecimal, type RevenueShare } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
