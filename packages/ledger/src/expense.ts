@@ -12,8 +12,9 @@ import { convert } from "./exchange.ts";
 import { convertSigned, type SignedPosting } from "./expense-conversion.ts";
 import { absolute, add, allocate, isZero, type Money, negate, subtract, sum, zero } from "./money.ts";
 import { isSelfAssessed, type PurchaseTax, purchaseTaxes } from "./purchase-tax/coded.ts";
+import { shareTaxedCost } from "./purchase-tax/cost-shares.ts";
 import type { TaxCode } from "./tax/code.ts";
-import { shareCost, shareTax } from "./tax.ts";
+import { shareTax } from "./tax.ts";
 import { toDecimalString } from "./wire.ts";
 
 export interface ExpenseItem {
@@ -230,7 +231,7 @@ function itemPostings(expense: Expense, taxes: readonly PurchaseTax[]): SignedPo
     ];
   }
   const items = afterDiscounts(expense.lineItems, expense.currency);
-  if (expense.taxStructure === "exclusive") return withCost(items, sumOf("cost", taxes), expense);
+  if (expense.taxStructure === "exclusive") return withCost(items, sumOf("cost", taxes), expense, taxedAmount(taxes));
   if (isZero(tax)) return withCost(items, sumOf("cost", owed), expense);
 
   const gross = sum(
@@ -249,8 +250,23 @@ function itemPostings(expense: Expense, taxes: readonly PurchaseTax[]): SignedPo
   return withCost(nets, sumOf("cost", owed), expense);
 }
 
-/** Returns the items with their shares of a tax that is cost. If discounts left nothing of them, it goes to the main category. */
-function withCost(items: SignedPosting[], cost: Money, expense: Expense): SignedPosting[] {
+/** The net amount under the taxes that are cost; null: it isn't known, or differs. */
+function taxedAmount(taxes: readonly PurchaseTax[]): Money | null {
+  const [first, ...others] = taxes.filter(({ cost }) => !isZero(cost)).map(({ taxable }) => taxable);
+  return first && others.every((other) => other?.minor === first.minor) ? first : null;
+}
+
+/**
+ * Returns the items with their shares of a tax that is cost. If discounts left nothing of them, it goes to the main category.
+ *
+ * @param taxable net amount under it; null: not known
+ */
+function withCost(
+  items: SignedPosting[],
+  cost: Money,
+  expense: Expense,
+  taxable: Money | null = null,
+): SignedPosting[] {
   if (isZero(cost)) return items;
   if (items.every((item) => isZero(item.amount)))
     return [
@@ -263,9 +279,12 @@ function withCost(items: SignedPosting[], cost: Money, expense: Expense): Signed
         ...dimensionsOf(expense),
       },
     ];
-  const shares = shareCost(
+  // A discount lowers items that the document doesn't name.
+  const isDiscounted = expense.lineItems.some(({ amount }) => amount.minor < 0n);
+  const shares = shareTaxedCost(
     cost,
     items.map((item) => item.amount),
+    isDiscounted ? null : taxable,
   );
   return items.map((item, index) => ({ ...item, amount: add(item.amount, shares[index] ?? zero(cost.currency)) }));
 }

@@ -4,6 +4,7 @@ import type { EntryDraft, Posting } from "../entry.ts";
 import type { EntryTax } from "../entry-tax.ts";
 import { entryToExpense, type RowAccounts } from "../expense-row.ts";
 import { absolute, add, isZero, type Money, negate, roundToMoney, subtract, sum, zero } from "../money.ts";
+import { withoutTaxedCost } from "../purchase-tax/cost-shares.ts";
 import { shareCost, shareTax } from "../tax.ts";
 import { decimalToNumber, toNumber } from "../wire.ts";
 import type { ExpenseFormValues, FormItem } from "./form.ts";
@@ -31,7 +32,12 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
   const total = (kind: Posting["kind"]) => sum(of(kind).map(signed), currency);
 
   const items = of("item");
-  const restated = statedAmounts(items, stated.taxStructure, total("tax"), costOf(entry, total("tax")));
+  const restated = statedAmounts(items, stated.taxStructure, total("tax"), {
+    cost: costOf(entry, total("tax")),
+    taxed: (entry.taxes ?? []).flatMap(({ taxable, recoverable }) =>
+      taxable && recoverable !== true ? absolute(taxable) : [],
+    ),
+  });
   const tip = total("tip");
   return {
     vendorName: entry.vendor ?? "",
@@ -116,17 +122,23 @@ function productOf({ quantity, unitPrice, amount }: Posting): Money | null {
  *
  * @param tax posted as tax
  * @param cost added to the items
+ * @param taxed net amounts of the taxes that can be cost
  */
 function statedAmounts(
   items: readonly Posting[],
   structure: StatedForm["taxStructure"],
   tax: Money,
-  cost: Money,
+  { cost, taxed }: { cost: Money; taxed: readonly Money[] },
 ): { structure: StatedForm["taxStructure"]; amounts: readonly Money[] } {
   const posted = items.map(({ amount }) => amount);
   const gross = structure === "inclusive" ? grossAmounts(items, tax) : null;
   if (gross) return { structure, amounts: gross };
-  const nets = withoutCost(posted, cost);
+  const ofTaxed = isZero(cost)
+    ? undefined
+    : taxed
+        .map((taxable) => withoutTaxedCost(posted, cost, taxable, (lines) => withoutCost(lines, cost)))
+        .find((found) => found !== null);
+  const nets = ofTaxed ?? withoutCost(posted, cost);
   if (nets) return { structure: "exclusive", amounts: nets };
   return isZero(tax) ? { structure: "inclusive", amounts: posted } : { structure: "exclusive", amounts: posted };
 }

@@ -199,3 +199,46 @@ describe("a tax that the buyer owes", () => {
     expect(unclear).toThrow(/net amount of "USt" is not known/);
   });
 });
+
+describe("tax that is cost", () => {
+  const anyItems = fc.array(
+    fc.record({ cents: fc.bigInt({ min: 1n, max: 50_000n }), isTaxed: fc.boolean(), at: fc.nat(3) }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it("is in the taxed items alone where the figures show them, and the form gives the same lines again", () => {
+    let shown = 0;
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const net = items.reduce((all, { cents, isTaxed }) => (isTaxed ? all + cents : all), 0n);
+        const tax = taxOnTop(money(net, "USD"), decimal("8.25"));
+        const whole = items.reduce((all, { cents }) => all + cents, tax.minor);
+        const expense: Expense = {
+          ...{ vendor: "Shop", description: null, invoiceNumber: "1", date: DAY, currency: "USD" },
+          lineItems: items.map(({ cents, at }) => ({
+            ...{
+              description: "Goods",
+              amount: money(cents, "USD"),
+              accountCode: ["5200", "6100", "5500", "5100"][at] ?? "",
+            },
+          })),
+          taxes:
+            tax.minor === 0n ? [] : [{ name: "Sales tax", rate: decimal("8.25"), amount: tax, recoverable: false }],
+          ...{ taxStructure: "exclusive", paymentAccountCode: "1100", categoryAccountCode: "5000" },
+          totalAmount: money(whole, "USD"),
+        };
+        const options = { baseCurrency: "USD", exchangeRate: decimal("1") };
+        const entry = expenseToEntry(expense, options);
+        const lines = entry.postings.filter(({ kind }) => kind === "item").map(({ amount }) => amount.minor);
+        expect(lines.reduce((all, one) => all + one, 0n)).toBe(whole);
+        const untouched = lines.filter((minor, at) => minor === items[at]?.cents).length;
+        if (untouched === items.filter(({ isTaxed }) => !isTaxed).length) shown += 1;
+        const form = formOfEntry(entry, { taxStructure: "exclusive", tipRate: null });
+        const again = expenseToEntry(expenseOfForm(form), options);
+        expect(again.postings).toEqual(entry.postings);
+      }),
+      { numRuns: 150 },
+    );
+    expect(shown).toBeGreaterThan(50);
+  });
+});
