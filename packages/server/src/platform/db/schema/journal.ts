@@ -362,7 +362,9 @@ export const journalDraftLines = pgTable(
   ],
 ).enableRLS();
 
-/** Documents of an entry by hand, or of its draft. What is attached to an entry stays; it can be added to after posting. */
+/**
+ * Documents of an entry by hand, or of its draft. The row of one that was removed from a posted entry stays, as its link of the chain does.
+ */
 export const journalAttachments = pgTable(
   "journal_attachment",
   {
@@ -373,6 +375,8 @@ export const journalAttachments = pgTable(
     documentId: uuid("document_id").notNull(),
     addedBy: uuid("added_by").notNull(),
     addedAt: instant("added_at").notNull().defaultNow(),
+    /** Of a posted entry alone; null: it is attached. */
+    removedAt: instant("removed_at"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
@@ -389,6 +393,7 @@ export const journalAttachments = pgTable(
     }),
     foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
     check("one_owner", sql`num_nonnulls(${t.entryId}, ${t.draftId}) = 1`),
+    check("removed_of_entry", sql`${t.removedAt} is null or ${t.entryId} is not null`),
     tenantPolicy("journal_attachment"),
   ],
 ).enableRLS();
