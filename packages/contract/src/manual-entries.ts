@@ -285,7 +285,7 @@ export const reverseManualEntry = defineCall({
 export const attachDocument = defineCall({
   method: "POST",
   path: "/api/journal-entries/:id/attachments",
-  summary: "Attach an uploaded document to a posted entry made by hand; it stays",
+  summary: "Attach an uploaded document to a posted entry made by hand",
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: entryParams,
@@ -300,6 +300,21 @@ export const attachDocument = defineCall({
       code: "too_many_documents",
       message: say("tooManyDocuments", { max: MANUAL_ENTRY_LIMITS.documents }),
     },
+  } satisfies Record<string, Failure>,
+});
+
+export const detachDocument = defineCall({
+  method: "DELETE",
+  path: "/api/journal-entries/:id/attachments/:documentId",
+  summary: "Remove a document from a posted entry made by hand; it stays in the library, and can be attached again",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: entryParams.extend({ documentId: z.uuid({ error: say("documentInvalid") }) }),
+  output: messageOnly.extend({ attachments: z.array(attachment) }),
+  failures: {
+    notFound,
+    notManual: { status: 409, code: "not_manual", message: say("attachNotManual") },
+    notAttached: { status: 404, code: "not_attached", message: say("notAttached") },
   } satisfies Record<string, Failure>,
 });
 
@@ -375,4 +390,5 @@ export const manualEntryCalls = {
   retagEntry,
   changeEntryParties,
   attachDocument,
+  detachDocument,
 };

@@ -447,6 +447,18 @@ export const ROWS: readonly Row[] = [
     { after: { fileName: "contract.pdf" } },
   ],
   [
+    "journal_entry.document_restored",
+    "Ada Lovelace attached contract.pdf to a journal entry again",
+    "Ada Lovelace hat contract.pdf wieder an eine manuelle Buchung angehängt",
+    { after: { fileName: "contract.pdf" } },
+  ],
+  [
+    "journal_entry.document_removed",
+    "Ada Lovelace removed contract.pdf from a journal entry",
+    "Ada Lovelace hat contract.pdf aus einer manuellen Buchung entfernt",
+    { before: { fileName: "contract.pdf" } },
+  ],
+  [
     "journal_template.created",
     "Ada Lovelace added the entry template Rent",
     "Ada Lovelace hat die Buchungsvorlage Rent hinzugefügt",

@@ -440,6 +440,37 @@ describe("documents of an entry", () => {
     expect(after.attachments.map(({ key }) => key)).toEqual([contract.key, null]);
   });
 
+  it("are removed from a posted entry while its month is open, with history, and attached again in their place", async () => {
+    const founder = await company();
+    const files = [await keep(founder, "wrong.pdf"), await keep(founder, "right.pdf")];
+    const documentIds = files.map(({ documentId }) => documentId);
+    const { entry } = await post(founder, { documentIds });
+    const params = { id: entry.id, documentId: documentIds[0] ?? "" };
+    const names = async () =>
+      (await founder.call(CALLS.getJournalEntry, { params })).attachments.map(({ fileName }) => fileName);
+    const { attachments } = await founder.call(CALLS.detachDocument, { params });
+    expect(attachments.map(({ fileName }) => fileName)).toEqual(["right.pdf"]);
+    expect(await names()).toEqual(["right.pdf"]);
+    expectFailure(await send(founder, "detachDocument", { params }), CALLS.detachDocument.failures.notAttached);
+    const employee = await addMember(server, founder, "employee");
+    expect((await send(employee, "detachDocument", { params })).status).toBe(403);
+
+    await founder.call(CALLS.attachDocument, { params, body: { documentId: params.documentId } });
+    expect(await names()).toEqual(["wrong.pdf", "right.pdf"]);
+    const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+    expect(data.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/ attached wrong.pdf to a journal entry again$/),
+      expect.stringMatching(/ removed wrong.pdf from a journal entry$/),
+    ]);
+
+    await founder.call(CALLS.closeMonth, {
+      params: { month: entry.entryDate.slice(0, 7) },
+      body: { anyway: true },
+    });
+    expect((await send(founder, "detachDocument", { params })).json.code).toBe("month_closed");
+    expect(await names()).toEqual(["wrong.pdf", "right.pdf"]);
+  });
+
   it("are read as an upload is, once, for who may post entries of its company", async () => {
     const founder = await company();
     const script = purchase("Stadtwerke", { total: "119.00", tax: "19.00", currency: "EUR", invoiceNumber: "R-7" });

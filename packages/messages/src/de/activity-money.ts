@@ -82,6 +82,8 @@ export const activityMoney: Translated<typeof english> = {
   entryRejected:
     "{named, select, yes {{who} hat die manuelle Buchung „{description}“ abgelehnt} other {{who} hat eine manuelle Buchung abgelehnt}}",
   entryDocumentAttached: "{who} hat {file} an eine manuelle Buchung angehängt",
+  entryDocumentRestored: "{who} hat {file} wieder an eine manuelle Buchung angehängt",
+  entryDocumentRemoved: "{who} hat {file} aus einer manuellen Buchung entfernt",
   templateCreated: "{who} hat die Buchungsvorlage {name} hinzugefügt",
   templateUpdated: "{who} hat die Buchungsvorlage {name} geändert",
   templateDeleted: "{who} hat die Buchungsvorlage {name} gelöscht",

@@ -18,6 +18,7 @@ export const answers: Translated<typeof english> = {
   entryApproved: "Die Buchung wurde freigegeben und gebucht.",
   entryRejected: "Die Buchung wurde abgelehnt und ist wieder ein Entwurf.",
   documentAttached: "Das Dokument wurde angehängt.",
+  documentDetached: "Das Dokument wurde aus der Buchung entfernt.",
   journalApprovalOn: "Manuelle Buchungen brauchen jetzt eine zweite Person.",
   journalApprovalOff: "Manuelle Buchungen brauchen jetzt keine zweite Person.",
   entriesImported: "{count, plural, one {# Buchung} other {# Buchungen}} importiert.",

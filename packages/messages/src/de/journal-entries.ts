@@ -140,6 +140,8 @@ export const journalEntries: Translated<typeof english> = {
   useReading: "Aus {name} übernehmen",
   readTax: "Steuer {amount}",
   removeDocument: "{name} entfernen",
+  documentRemoved: "{name} wurde entfernt.",
+  undoRemoval: "Entfernen von {name} rückgängig machen",
   documentDeleted: "{name} (gelöscht)",
   notOpened: "Das Dokument konnte nicht geöffnet werden. Versuchen Sie es erneut.",
   notAttached: "{name}: {failure}",

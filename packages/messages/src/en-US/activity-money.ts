@@ -89,6 +89,8 @@ export const activityMoney = {
   entryRejected:
     "{named, select, yes {{who} rejected the journal entry “{description}”} other {{who} rejected a journal entry}}",
   entryDocumentAttached: "{who} attached {file} to a journal entry",
+  entryDocumentRestored: "{who} attached {file} to a journal entry again",
+  entryDocumentRemoved: "{who} removed {file} from a journal entry",
   templateCreated: "{who} added the entry template {name}",
   templateUpdated: "{who} changed the entry template {name}",
   templateDeleted: "{who} deleted the entry template {name}",

@@ -16,6 +16,7 @@ export const answers = {
   entryApproved: "Entry approved and posted.",
   entryRejected: "Entry rejected. It is a draft again.",
   documentAttached: "Document attached.",
+  documentDetached: "Document removed from the entry.",
   journalApprovalOn: "Journal entries need a second person now.",
   journalApprovalOff: "Journal entries need no second person now.",
   entriesImported: "{count, plural, one {# journal entry} other {# journal entries}} imported.",

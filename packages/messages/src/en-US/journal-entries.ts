@@ -137,6 +137,8 @@ export const journalEntries = {
   useReading: "Use what was read on {name}",
   readTax: "tax {amount}",
   removeDocument: "Remove {name}",
+  documentRemoved: "{name} removed.",
+  undoRemoval: "Undo the removal of {name}",
   documentDeleted: "{name} (deleted)",
   notOpened: "The document couldn't be opened. Try again.",
   notAttached: "{name}: {failure}",

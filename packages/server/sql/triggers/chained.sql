@@ -1,6 +1,7 @@
 -- What is posted gets its link at the end of the transaction that posts it, when all its lines are there: after whatever else the
 -- transaction does, so that others wait for it only while it commits. Events about months and fiscal years, documents that are
--- attached to an entry by hand, issued invoices, payments, and other parties of posted lines are links too.
+-- attached to an entry by hand, issued invoices, payments, and other parties of posted lines are links too, as are
+-- documents that are removed from an entry or attached again.
 CREATE OR REPLACE FUNCTION is_chained() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM chain_add(new.organization_id, TG_ARGV[0], new.id);
@@ -23,7 +24,7 @@ CREATE CONSTRAINT TRIGGER payment_zz_chained AFTER INSERT ON payment
 CREATE CONSTRAINT TRIGGER event_zz_chained AFTER INSERT ON event
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.subject_type IN ('month', 'fiscal_year')
     -- Not of a company that is taken in: its entries get their links with the parties of now.
-    OR (new.subject_type = 'journal_entry' AND new.verb = 'parties_changed' AND new.at = now())) EXECUTE FUNCTION is_chained('event');
+    OR (new.subject_type = 'journal_entry' AND new.verb IN ('parties_changed', 'document_removed', 'document_restored') AND new.at = now())) EXECUTE FUNCTION is_chained('event');
 
 -- Links and seals are append-only; only deleting the whole organization takes them along.
 CREATE OR REPLACE FUNCTION chain_is_final() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -31,6 +31,7 @@ export const manualEntryCases: Cases<
   | "retagEntry"
   | "changeEntryParties"
   | "attachDocument"
+  | "detachDocument"
 > = {
   listLineItems: {
     good: () => ({ query: { accountCode: "1300" } }),
@@ -160,5 +161,14 @@ export const manualEntryCases: Cases<
       params: { id: badId("Invalid entry ID.") },
       body: { documentId: badId("Invalid document ID.") },
     },
+  },
+  detachDocument: {
+    good: () => ({ params: { id: NOBODY, documentId: NOBODY } }),
+    succeeds: async (world) => {
+      const [id, { documentId }] = [await freshEntry(world), world.document];
+      await world.founder.call(CALLS.attachDocument, { params: { id }, body: { documentId } });
+      return { input: { params: { id, documentId } }, as: world.founder };
+    },
+    bad: { params: { id: badId("Invalid entry ID."), documentId: badId("Invalid document ID.") } },
   },
 };

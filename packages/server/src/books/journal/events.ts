@@ -60,4 +60,8 @@ export const journalEvents: EventTexts = {
   "journal_entry.rejected": (told) => say("entryRejected", nameOf(told)),
   "journal_entry.document_attached": (told) =>
     say("entryDocumentAttached", { who: told.who, file: nameIn(told, "fileName") }),
+  "journal_entry.document_restored": (told) =>
+    say("entryDocumentRestored", { who: told.who, file: nameIn(told, "fileName") }),
+  "journal_entry.document_removed": (told) =>
+    say("entryDocumentRemoved", { who: told.who, file: nameIn(told, "fileName") }),
 };

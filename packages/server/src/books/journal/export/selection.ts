@@ -7,7 +7,7 @@
  */
 import { stringify as uuidText } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { and, asc, eq, inArray, type SQL, sql } from "../../../platform/db/orm.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../../platform/db/orm.ts";
 import { documents, expenses, journalAttachments, journalEntries } from "../../../platform/db/schema.ts";
 import { isStored } from "../../retention/keeping.ts";
 import { loadEntries, type StoredEntry } from "../entries.ts";
@@ -177,7 +177,11 @@ async function loadAttached(
       ),
     )
     .where(
-      and(eq(journalAttachments.organizationId, organizationId), inArray(journalAttachments.entryId, [...entryIds])),
+      and(
+        eq(journalAttachments.organizationId, organizationId),
+        inArray(journalAttachments.entryId, [...entryIds]),
+        isNull(journalAttachments.removedAt),
+      ),
     )
     .orderBy(asc(journalAttachments.addedAt), asc(journalAttachments.id));
   const attached = new Map<string, ExportedDocument[]>();

@@ -1,5 +1,11 @@
 /** Documents of entries by hand and of their drafts. */
-import { attachDocument, type EntryAttachment, MANUAL_ENTRY_LIMITS, postManualEntry } from "@tallyleaf/contract";
+import {
+  attachDocument,
+  detachDocument,
+  type EntryAttachment,
+  MANUAL_ENTRY_LIMITS,
+  postManualEntry,
+} from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from "../../../platform/db/orm.ts";
@@ -16,6 +22,7 @@ const isOf = (organizationId: string, owner: Owner) =>
   and(
     eq(journalAttachments.organizationId, organizationId),
     "entryId" in owner ? eq(journalAttachments.entryId, owner.entryId) : eq(journalAttachments.draftId, owner.draftId),
+    isNull(journalAttachments.removedAt),
   );
 
 /** Returns the documents, in the order in which they came. */
@@ -52,7 +59,7 @@ export async function listAttachments(
 }
 
 /**
- * Attaches documents; those that are attached already stay as they are.
+ * Attaches documents; those that are attached already stay as they are, and those that were removed get their place again.
  *
  * @throws CallFailure `no_document`, at `documentIds`
  */
@@ -83,16 +90,26 @@ export async function attachDocuments(
     documentId,
     addedBy: userId,
   }));
-  const added = await tx
-    .insert(journalAttachments)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ documentId: journalAttachments.documentId });
-  for (const { documentId } of added)
+  const { documentId } = journalAttachments;
+  const again = await tx
+    .update(journalAttachments)
+    .set({ removedAt: null })
+    .where(
+      and(
+        eq(journalAttachments.organizationId, organizationId),
+        eq(journalAttachments.entryId, idOf(owner)),
+        inArray(documentId, wanted),
+        isNotNull(journalAttachments.removedAt),
+      ),
+    )
+    .returning({ documentId });
+  const added = await tx.insert(journalAttachments).values(rows).onConflictDoNothing().returning({ documentId });
+  const restored = new Set(again.map((row) => row.documentId));
+  for (const { documentId } of [...again, ...added])
     await recordEvent(tx, {
       organizationId,
       actorId: userId,
-      verb: "document_attached",
+      verb: restored.has(documentId) ? "document_restored" : "document_attached",
       subjectType: "journal_entry",
       subjectId: idOf(owner),
       after: { fileName: names.get(documentId) },
@@ -115,6 +132,36 @@ export async function attachToEntry(
   if (isNew && before.length >= MANUAL_ENTRY_LIMITS.documents) throw new CallFailure(attachDocument.failures.tooMany);
   await attachDocuments(tx, caller, { entryId }, [documentId]);
   return listAttachments(tx, organizationId, { entryId });
+}
+
+/**
+ * Removes a document from a posted entry. The document stays in the library, and is retained as one of a posted entry. In a closed month
+ * or year the database refuses it.
+ *
+ * @throws CallFailure `not_attached`
+ */
+export async function detachFromEntry(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Actor,
+  { entryId, documentId, at }: { entryId: string; documentId: string; at: Date },
+): Promise<EntryAttachment[]> {
+  const before = await listAttachments(tx, organizationId, { entryId });
+  const removed = before.find((each) => each.documentId === documentId);
+  if (!removed) throw new CallFailure(detachDocument.failures.notAttached);
+  await tx
+    .update(journalAttachments)
+    .set({ removedAt: at })
+    .where(and(eq(journalAttachments.organizationId, organizationId), eq(journalAttachments.id, removed.id)));
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "document_removed",
+    subjectType: "journal_entry",
+    subjectId: entryId,
+    before: { fileName: removed.fileName },
+    requestId,
+  });
+  return before.filter((each) => each !== removed);
 }
 
 /** Gives a draft these documents and no others. @throws CallFailure `no_document` */
@@ -147,6 +194,7 @@ export async function isAttachedToEntry(tx: Transaction, organizationId: string,
         eq(journalAttachments.organizationId, organizationId),
         eq(journalAttachments.documentId, documentId),
         isNotNull(journalAttachments.entryId),
+        isNull(journalAttachments.removedAt),
       ),
     )
     .limit(1);

@@ -1,6 +1,7 @@
 /** The calls about journal entries: all that is posted, entries by hand, reversals. */
 import {
   attachDocument,
+  detachDocument,
   getJournalEntry,
   isHandSource,
   type JournalEntryDetail,
@@ -14,7 +15,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { findParties, findParty } from "../../parties/parties.ts";
 import { listItems } from "../items/load-items.ts";
-import { attachToEntry } from "./attachments.ts";
+import { attachToEntry, detachFromEntry } from "./attachments.ts";
 import { changeEntryParties } from "./change-parties.ts";
 import { findEntry, listEntries, presentJustPosted } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
@@ -87,6 +88,14 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         if (!isHandSource(entry.source.kind)) throw new CallFailure(attachDocument.failures.notManual);
         const attachments = await attachToEntry(tx, caller, params.id, body.documentId);
         return { success: true, message: sayAnswer("documentAttached"), attachments };
+      }),
+
+    detachDocument: ({ params: { id, documentId } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const entry = await getEntry(tx, caller.organizationId, id);
+        if (!isHandSource(entry.source.kind)) throw new CallFailure(detachDocument.failures.notManual);
+        const attachments = await detachFromEntry(tx, caller, { entryId: id, documentId, at: now() });
+        return { success: true, message: sayAnswer("documentDetached"), attachments };
       }),
   };
 }

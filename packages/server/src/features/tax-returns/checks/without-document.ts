@@ -14,7 +14,7 @@ export const withoutDocument: Check = async ({ tx, scope: { organizationId }, li
     where e.organization_id = ${organizationId} and e.id = any(${sql.param([...claims.keys()])}::uuid[])
       and e.document_id is null and x.document_id is null and e.reverses is null
       and not exists (select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)
-      and not exists (select from ${journalAttachments} a where a.organization_id = e.organization_id and a.entry_id = e.id)
+      and not exists (select from ${journalAttachments} a where a.organization_id = e.organization_id and a.entry_id = e.id and a.removed_at is null)
     order by e.entry_date, e.id`);
   return findings(rows.flatMap(({ id }) => claims.get(id) ?? []).map(namedLine));
 };

@@ -23,7 +23,7 @@ import { CorrectedYear } from "./CorrectedYear.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Attached } from "./entry-form.ts";
 import { PartiesDialog } from "./PartiesDialog.tsx";
-import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
+import { askForReversal, attach, booksChanged, detach, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
 import { say } from "./say.ts";
 import { TagsDialog } from "./TagsDialog.tsx";
 
@@ -97,16 +97,26 @@ function Taxes({ entry: { taxes, currency, lines } }: { entry: JournalEntryDetai
   ));
 }
 
-/** The documents of an entry by hand; more can be added, none is taken away. */
+/** The documents of an entry by hand; added and removed after posting too. */
 function Documents({ entry }: { entry: JournalEntryDetail }) {
   const client = useQueryClient();
-  const mayAdd = useCan("change", "journal") !== null;
+  const mayChange = useCan("change", "journal") !== null;
   if (!isHandSource(entry.source.kind)) return null;
   const add = async (added: Attached[]) => {
     for (const { documentId } of added) await attach(entry.id, documentId);
     await draftsChanged(client);
   };
-  return <EntryDocuments documents={entry.attachments} {...(mayAdd ? { onAdd: add } : {})} />;
+  const remove = async ({ documentId }: Attached) => {
+    await detach(entry.id, documentId);
+    await draftsChanged(client);
+  };
+  const putBack = ({ documentId }: Attached) => attach(entry.id, documentId).then(() => draftsChanged(client));
+  return (
+    <EntryDocuments
+      documents={entry.attachments}
+      {...(mayChange ? { onAdd: add, onRemove: remove, onPutBack: putBack } : {})}
+    />
+  );
 }
 
 function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => void }) {

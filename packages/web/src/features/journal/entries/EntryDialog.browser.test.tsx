@@ -70,6 +70,16 @@ test("shows what was read on a document, and fills the empty fields with it", as
   await expect.element(dialog.getByText("The amount of line 2 depends on itself. Change the formula.")).toBeVisible();
 });
 
+test("removes a document, and undoes that", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  await show();
+  await dialog.getByRole("button", { name: "Remove bill.pdf" }).click();
+  await expect.element(dialog.getByText("bill.pdf removed.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo the removal of bill.pdf" }).click();
+  await expect.element(dialog.getByRole("button", { name: "bill.pdf", exact: true })).toBeVisible();
+  await expect.element(dialog.getByText("bill.pdf removed.")).not.toBeInTheDocument();
+});
+
 test("says why a document can't be read, and tries again", async () => {
   answer(readDocument, { values: null, failure: "No total found on the document." });
   await show();

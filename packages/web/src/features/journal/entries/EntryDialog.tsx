@@ -346,8 +346,11 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
           onUse={(read) => form.setValues(fillFrom(values, read, draft === null && !form.isDirty("entryDate")))}
           documents={values.documents}
           onAdd={(added) => form.setFieldValue("documents", (before) => [...before, ...added])}
-          onRemove={(documentId) =>
+          onRemove={({ documentId }) =>
             form.setFieldValue("documents", (before) => before.filter((one) => one.documentId !== documentId))
+          }
+          onPutBack={(document, place) =>
+            form.setFieldValue("documents", (before) => before.toSpliced(place, 0, document))
           }
         />
       </DialogForm>

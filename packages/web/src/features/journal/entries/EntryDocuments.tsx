@@ -1,4 +1,4 @@
-/** The documents of an entry or a draft: opened from here, and added by dropping files or choosing them. */
+/** The documents of an entry or a draft: opened from here, added by dropping files or choosing them, and removed with an undo. */
 import { ActionIcon, Anchor, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { ACCEPTED_TYPES, type DocumentValues, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
@@ -6,7 +6,8 @@ import { useState } from "react";
 import { openDocument } from "../../../client/open-document.ts";
 import { DropAnywhere } from "../../../kit/DropAnywhere.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
-import { uploadFailureText } from "../../../kit/failure-text.ts";
+import { messageOf, uploadFailureText } from "../../../kit/failure-text.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import type { Attached } from "./entry-form.ts";
 import { keepFile } from "./queries.ts";
@@ -18,16 +19,32 @@ interface Props {
   /** The files were stored; absent: none can be added. Busy until what is returned is done. */
   onAdd?: (added: Attached[]) => unknown;
   /** Absent: what is attached stays. */
-  onRemove?: (documentId: string) => void;
+  onRemove?: (document: Attached) => unknown;
+  /** Undoes a removal, at the place where the document was: a toast would be behind the dialog. */
+  onPutBack?: (document: Attached, place: number) => unknown;
   /** Shows what was read on them. Absent: the entry is posted. */
   reads?: boolean;
   /** Fills the entry with what was read. */
   onUse?: (values: DocumentValues) => void;
 }
 
-export function EntryDocuments({ documents, onAdd, onRemove, reads = false, onUse }: Props) {
+export function EntryDocuments({ documents, onAdd, onRemove, onPutBack, reads = false, onUse }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly { document: Attached; place: number }[]>([]);
+  const undoable = removed.filter((one) => !documents.some(({ documentId }) => documentId === one.document.documentId));
+  async function change(act: () => unknown, left: typeof removed): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await act();
+      setFailures([]);
+      setRemoved(left);
+    } catch (error) {
+      setFailures([messageOf(error)]);
+    }
+    setBusy(false);
+  }
   async function add(files: readonly File[]): Promise<void> {
     if (!onAdd || isBusy || files.length === 0) return;
     setBusy(true);
@@ -47,7 +64,7 @@ export function EntryDocuments({ documents, onAdd, onRemove, reads = false, onUs
     <Stack gap="xs" component="section" aria-label={say("documents")}>
       {documents.length > 0 && (
         <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: "none" }}>
-          {documents.map((document) => (
+          {documents.map((document, place) => (
             <li key={document.documentId}>
               <Group gap={8} wrap="nowrap">
                 <IconPaperclip size={16} stroke={1.5} aria-hidden="true" />
@@ -55,7 +72,8 @@ export function EntryDocuments({ documents, onAdd, onRemove, reads = false, onUs
                 {onRemove && (
                   <ActionIcon
                     aria-label={say("removeDocument", { name: document.fileName })}
-                    onClick={() => onRemove(document.documentId)}
+                    disabled={isBusy}
+                    onClick={() => void change(() => onRemove(document), [...undoable, { document, place }])}
                   >
                     <IconX size={16} stroke={1.5} />
                   </ActionIcon>
@@ -68,6 +86,23 @@ export function EntryDocuments({ documents, onAdd, onRemove, reads = false, onUs
           ))}
         </Stack>
       )}
+      {onPutBack &&
+        undoable.map(({ document, place }) => (
+          <Group key={document.documentId} gap={8} role="status">
+            <Text size="sm" c="dimmed">
+              {say("documentRemoved", { name: document.fileName })}
+            </Text>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={isBusy}
+              aria-label={say("undoRemoval", { name: document.fileName })}
+              onClick={() => void change(() => onPutBack(document, place), undoable)}
+            >
+              {sayCommon("undo")}
+            </Button>
+          </Group>
+        ))}
       {failures.length > 0 && <ErrorAlert onClose={() => setFailures([])}>{failures.join(" ")}</ErrorAlert>}
       {onAdd && documents.length < MANUAL_ENTRY_LIMITS.documents && (
         <Group gap={8}>

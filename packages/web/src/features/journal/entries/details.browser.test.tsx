@@ -1,16 +1,18 @@
 import {
+  attachDocument,
   type DimensionKind,
+  detachDocument,
   getJournalDraft,
   getJournalEntry,
   type JournalDraftDetail,
   type JournalEntryDetail,
   listDimensions,
 } from "@tallyleaf/contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
 import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
-import { answer } from "../../../../test/server.ts";
+import { answer, sentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { DraftDetails } from "./DraftDetails.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
@@ -51,6 +53,32 @@ test("calls a reversed entry reversed, and nothing else", async () => {
   await showScreen(<EntryDetails id={idOf(1)} onClose={() => undefined} />);
   await expect.element(dialog.getByText("Reversed", { exact: true })).toBeVisible();
   await expect.element(dialog.getByText("Posted", { exact: true })).not.toBeInTheDocument();
+});
+
+test("removes a document from a posted entry, and attaches it again", async () => {
+  answerBooks();
+  const attachments = ["wrong.pdf", "right.pdf"].map((fileName, place) => ({
+    ...{ id: idOf(10 + place), documentId: idOf(20 + place), fileName, mimeType: "application/pdf" },
+    ...{ key: fileName, addedAt: "2026-04-30T10:00:00.000Z" },
+  }));
+  let shown = attachments;
+  answer(getJournalEntry, () => ({ ...ENTRY, attachments: shown }));
+  answer(detachDocument, () => {
+    shown = attachments.slice(1);
+    return { success: true as const, message: "Document removed from the entry.", attachments: shown };
+  });
+  answer(attachDocument, () => {
+    shown = attachments;
+    return { success: true as const, message: "Document attached.", attachments };
+  });
+  await showScreen(<EntryDetails id={idOf(1)} onClose={() => undefined} />);
+  await dialog.getByRole("button", { name: "Remove wrong.pdf" }).click();
+  await expect.element(dialog.getByText("wrong.pdf removed.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo the removal of wrong.pdf" }).click();
+  await expect.element(dialog.getByRole("button", { name: "wrong.pdf", exact: true })).toBeVisible();
+  await expect.element(dialog.getByText("wrong.pdf removed.")).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(sentTo(attachDocument)).toMatchObject([{ body: { documentId: idOf(20) } }]));
+  expect(sentTo(detachDocument)).toMatchObject([{ params: { id: idOf(1), documentId: idOf(20) } }]);
 });
 
 test("asks for the day of the entry or a later one for its reversal", async () => {

@@ -5,6 +5,7 @@ import {
   type CallInput,
   changeJournalDraft,
   deleteJournalDraft,
+  detachDocument,
   getJournalDraft,
   getJournalEntry,
   getJournalSettings,
@@ -131,6 +132,8 @@ export const readingQuery = (documentId: string) =>
   });
 export const attach = (id: string, documentId: string) =>
   call(attachDocument, { params: { id }, body: { documentId } });
+
+export const detach = (id: string, documentId: string) => call(detachDocument, { params: { id, documentId } });
 
 /** After an entry was posted: every figure of the books may be another one. */
 export const booksChanged = (client: QueryClient) => client.invalidateQueries();
