@@ -152,14 +152,14 @@ describe("an import of accounts", () => {
 
   it("names each invalid line and changes nothing", async () => {
     const rows: [line: string, problem: string][] = [
-      [",Bees,Expense,,", accountMessages.code],
-      ["5996,,Expense,,", accountMessages.name],
-      ["5997,Bees,Income,,", accountMessages.type],
-      ["59 97,Bees,Expense,,", accountMessages.badCode],
-      ["5997,Bees,Expense,payment,", accountMessages.purpose],
+      [",Bees,Expense,,", `Code: ${accountMessages.code}`],
+      ["5996,,Expense,,", `Name: ${accountMessages.name}`],
+      ["5997,Bees,Income,,", `Type: ${accountMessages.type}`],
+      ["59 97,Bees,Expense,,", `Code: ${accountMessages.badCode}`],
+      ["5997,Bees,Expense,payment,", `Purpose: ${accountMessages.purpose}`],
       ["5997,Bees,Expense,inventory,", "The purpose inventory is for accounts of type Asset."],
       ["5998,Bees,Expense,,perhaps", "Active must be yes or no."],
-      [`5997,${"x".repeat(101)},Expense,,`, atMost("name", 100)],
+      [`5997,${"x".repeat(101)},Expense,,`, `Name: ${atMost("name", 100)}`],
       [
         "1100,Business checking,Liability,,",
         "1100 Business checking has entries and keeps its type, which decides where reports show them. Create a new account instead.",
@@ -183,7 +183,7 @@ describe("an import of accounts", () => {
     const answer = await send("importAccounts", { csv, dryRun: false });
     expectFailure(answer, csvFailures.badLines);
     expect(answer.json).toMatchObject({
-      errors: expect.arrayContaining([{ path: "line 2", message: accountMessages.code }]),
+      errors: expect.arrayContaining([{ path: "line 2", message: `Code: ${accountMessages.code}` }]),
     });
     expect(await accounts()).toEqual(before);
   });
@@ -234,14 +234,14 @@ describe("an import of categories", () => {
 
   it("names each invalid line and changes nothing", async () => {
     const rows: [line: string, problem: string][] = [
-      [",5100,", categoryMessages.name],
-      ["Mites,,", accountMessages.code],
+      [",5100,", `Name: ${categoryMessages.name}`],
+      ["Mites,,", `Account Code: ${accountMessages.code}`],
       ["Ants,7777,", "There is no account 7777. Choose one from the chart of accounts."],
       [
         "Flies,4000,",
         "4000 Sales is a revenue account, and expenses can't be posted there. Choose an account of another type.",
       ],
-      [`Gnats,5100,${"x".repeat(61)}`, categoryMessages.keyword],
+      [`Gnats,5100,${"x".repeat(61)}`, `Keywords: ${categoryMessages.keyword}`],
       ["Wasps,5100,", ""],
       ["wasps,5100,", 'The category "wasps" is in line 7 already.'],
     ];

@@ -158,8 +158,8 @@ describe("a CSV file", () => {
       ],
       ["added"],
       ["bad", "This client is in line 3 already."],
-      ["bad", "Enter the client's name or company."],
-      ["bad", "Payment terms are whole days, from 0 to 365."],
+      ["bad", "Name: Enter the client's name or company."],
+      ["bad", "Payment Terms: Payment terms are whole days, from 0 to 365."],
     ]);
     const good = csv.split("\n").slice(0, 3).join("\n");
     await founder.call(CALLS.importClients, { body: { csv: good, dryRun: false } });
@@ -231,7 +231,7 @@ describe("a CSV file", () => {
     expect(await preview(founder, "Name,Company,Phone\nAda,Bees")).toEqual([["unchanged"]]);
     for (const terms of ["1.000", "0x1E", "1e2", "30 days"])
       expect(await preview(founder, `Name,Payment Terms\nAda,${terms}`)).toEqual([
-        ["bad", "Payment terms are whole days, from 0 to 365."],
+        ["bad", "Payment Terms: Payment terms are whole days, from 0 to 365."],
       ]);
     expect(await preview(founder, "Name,Active\nAda,nein")).toEqual([["changed", "Active: yes → no"]]);
     await expect(import_("Name,Email,Email\nAda,a@b.example,c@d.example")).rejects.toThrow(

@@ -132,15 +132,15 @@ describe("a table of expenses", () => {
     });
     expect(preview.rows[1]).toMatchObject({ amount: -11.9, paymentAccount: { code: "1000" }, outcome: "good" });
     expect(preview.rows[2]?.notes).toEqual([
-      "The tax is more than the amount.",
+      "MwSt: The tax is more than the amount.",
       '"Druck" is not one of your categories or accounts. Choose the one it means, or correct the file.',
       '"Amex" is not one of your payment accounts. Choose the one it means, or correct the file.',
     ]);
     expect(preview.rows[3]?.notes).toEqual([
-      '"31.04.2025" cannot be read as a date.',
-      "The vendor is missing.",
-      '"XYZ" is not a currency code.',
-      '"x" cannot be read as an amount.',
+      'Datum: "31.04.2025" cannot be read as a date.',
+      "Lieferant: The vendor is missing.",
+      'Währung: "XYZ" is not a currency code.',
+      'Betrag: "x" cannot be read as an amount.',
     ]);
     expect(preview.unknownNames).toEqual([
       { role: "category", name: "Druck", rows: 1 },

@@ -297,7 +297,7 @@ describe("a table of expenses", () => {
     const { look } = await bookkeeper("EUR");
     const { counts, rows } = await look(table("2026-03-01,Power,84.05", "2026-03-01,Tea,12.505"));
     expect(counts).toMatchObject({ good: 1, bad: 1 });
-    expect(rows[1]).toMatchObject({ line: 3, notes: ['"12.505" has more decimals than EUR has.'] });
+    expect(rows[1]).toMatchObject({ line: 3, notes: ['Amount: "12.505" has more decimals than EUR has.'] });
   });
 
   it("ignores a minus that meant spending in an earlier file", async () => {

@@ -165,7 +165,7 @@ describe("a file of items", () => {
       body: { csv: 'Name,Prices,Account Code\nX,"1,50 EUR",\nY,,6000\n', dryRun: true },
     });
     expect(bad.lines.map(({ outcome, notes }) => [outcome, notes])).toEqual([
-      ["bad", ["Write prices as 120.00 EUR, with a semicolon between them."]],
+      ["bad", ["Prices: Write prices as 120.00 EUR, with a semicolon between them."]],
       ["bad", ["This isn't an active revenue account. Choose another one."]],
     ]);
     const { csv: file } = await owner.call(CALLS.exportItems, {});

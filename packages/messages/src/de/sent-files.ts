@@ -24,6 +24,7 @@ export const sentFiles: Translated<typeof english> = {
   tooManyLines: "Die Datei hat {lines, number} Zeilen; höchstens {most, number} können importiert werden.",
   moreCells:
     "Die Zeile hat mehr Zellen, als es Spalten gibt. Setzen Sie einen Text mit Trennzeichen in Anführungszeichen.",
+  inColumn: "{column}: {reason}",
   yesOrNo: "{column} muss „ja“ oder „nein“ sein.",
   change: "{field}: {before} → {after}",
   nothing: "nichts",

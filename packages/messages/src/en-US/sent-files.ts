@@ -17,6 +17,8 @@ export const sentFiles = {
   columnTwice: "The first line names the column {column} twice.",
   tooManyLines: "The file has {lines, number} lines; at most {most, number} can be imported.",
   moreCells: "The line has more cells than there are columns. Put a text with a separator in it in quotes.",
+  // A reason is a sentence.
+  inColumn: "{column}: {reason}",
   yesOrNo: "{column} must be yes or no.",
   change: "{field}: {before} → {after}",
   nothing: "nothing",

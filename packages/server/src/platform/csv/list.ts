@@ -161,7 +161,8 @@ function planLine<Row extends object, Values extends object>(
   const parsed = body.safeParse(values);
   if (!parsed.success || problems.length > 0)
     return bad(
-      ...(parsed.error?.issues.filter(({ path }) => !unread.has(path[0])).map(({ message }) => message) ?? []),
+      ...(parsed.error?.issues.filter(({ path }) => !unread.has(path[0])).map((issue) => inColumn(fields, issue)) ??
+        []),
       ...problems,
     );
   const earlier = seen.get(key);
@@ -179,6 +180,12 @@ const isCalled = (cell: string | undefined, labelIn: (language: Language) => str
 /** Returns the column's name on the reader's page. */
 const nameOfColumn = (field: Fields[string]) =>
   currentLanguage() === DEFAULT_LANGUAGE ? columnOf(field) : inReadersLanguage(field.label);
+
+/** Names the column of an error, where one field has it. */
+function inColumn(fields: Fields, { path, message }: z.core.$ZodIssue): string {
+  const field = fields[String(path[0])];
+  return field ? say("inColumn", { column: nameOfColumn(field), reason: inReadersLanguage(message) }) : message;
+}
 
 /** Converts a stored value to the form in which the body receives it. */
 const kept = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value);

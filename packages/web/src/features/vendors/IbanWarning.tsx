@@ -34,7 +34,7 @@ export function IbanWarning({ vendorId }: { vendorId: string }) {
         <span>
           {say.rich("ibanChangedText", {
             name: vendor.name,
-            ibans: vendor.ibanDays.map(({ iban }) => iban).join(", "),
+            ibans: vendor.ibanDays.map(({ iban }) => iban.replace(/(.{4})(?=.)/g, "$1 ")).join(", "),
             date: () => <InstantText instant={at} />,
           })}
         </span>

@@ -83,15 +83,15 @@ describe("amounts", () => {
     [
       "Net,Tax,Total",
       ["100.00", "19.00", "120.00"],
-      { faults: ["Net and tax add up to €119.00, but the amount is €120.00."] },
+      { faults: ["Total: Net and tax add up to €119.00, but the amount is €120.00."] },
     ],
     ["Total,Tax", ["(11.90)", "1.90"], { total: "-11.90", tax: "1.90", faults: [] }],
-    ["Total", ["12.345"], { faults: ['"12.345" has more decimals than EUR has.'] }],
+    ["Total", ["12.345"], { faults: ['Total: "12.345" has more decimals than EUR has.'] }],
     ["Total", ["12.500"], { total: "12.50", faults: [] }],
     ["Total,Currency", ["100.00", "JPY"], { total: "100", faults: [] }],
-    ["Total", ["0.00"], { faults: ["The amount is 0: there is nothing to post."] }],
-    ["Total,Tip", ["5.00", "7.00"], { faults: ["The tip is more than the amount."] }],
-    ["Total,Description", ["", "Wax"], { faults: ["The amount is missing."] }],
+    ["Total", ["0.00"], { faults: ["Total: The amount is 0: there is nothing to post."] }],
+    ["Total,Tip", ["5.00", "7.00"], { faults: ["Tip: The tip is more than the amount."] }],
+    ["Total,Description", ["", "Wax"], { faults: ["Total: The amount is missing."] }],
   ])("are read: %s: %j", (head, cells, expected) => {
     expect(amounts(head, ...cells)).toMatchObject(expected);
   });
@@ -112,7 +112,7 @@ describe("amounts", () => {
   });
 
   it("are too large when net and tax add up to more than a form accepts", () => {
-    expect(amounts("Net,Tax", "999999999999.00", "999999999999.00").faults).toEqual(["The amount is too large."]);
+    expect(amounts("Net,Tax", "999999999999.00", "999999999999.00").faults).toEqual(["Net: The amount is too large."]);
   });
 
   it("split what was paid into net, tax, and tip without loss", () => {

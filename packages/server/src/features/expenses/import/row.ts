@@ -61,7 +61,7 @@ export interface RowValues {
   paymentAccount: string;
   /** Projects, cost centers, and tags that it names. */
   dimensions: NamedDimension[];
-  /** Why it cannot be booked, in sentences. */
+  /** Why it cannot be booked, in sentences, with the column that it is about. */
   faults: string[];
 }
 
@@ -90,6 +90,8 @@ export interface SentRow {
 }
 
 type CellBy = (role: ExpenseCsvRole) => string;
+/** Notes why a row can't be booked. */
+type Report = (role: ExpenseCsvRole, reason: string) => void;
 
 export function sentRows(
   { columns, rows }: Pick<ExpenseTable, "columns" | "rows">,
@@ -119,20 +121,25 @@ export function rowsOf(
 
 function rowOf({ line, cell, columnName, currency, noCurrency }: SentRow, mapping: SettledMapping): RowValues {
   const faults: string[] = [];
+  // A column that the table lacks has no name.
+  const fault: Report = (role, reason) => {
+    const column = columnName(role);
+    faults.push(column === "" ? reason : say("inColumn", { column, reason }));
+  };
   const day = (role: "date" | "dueDate"): string | null => {
     const text = cell(role);
     const read = text === "" ? null : readDay(text, mapping.dateOrder);
-    if (text !== "" && read === null) faults.push(say("noDate", { text: cut(text) }));
+    if (text !== "" && read === null) fault(role, say("noDate", { text: cut(text) }));
     return read;
   };
   const text = (role: "description" | "invoiceNumber") => oneLine(cell(role)).slice(0, expenseCsvColumns[role].limit);
   const date = day("date");
-  if (cell("date") === "") faults.push(say("dateMissing"));
+  if (cell("date") === "") fault("date", say("dateMissing"));
   const vendor = oneLine(cell("vendor"));
-  if (vendor === "") faults.push(say("vendorMissing"));
+  if (vendor === "") fault("vendor", say("vendorMissing"));
   const longest = expenseCsvColumns.vendor.limit;
-  if (vendor.length > longest) faults.push(say("vendorTooLong", { most: longest }));
-  if (noCurrency !== "") faults.push(say("noCurrencyCode", { text: cut(noCurrency) }));
+  if (vendor.length > longest) fault("vendor", say("vendorTooLong", { most: longest }));
+  if (noCurrency !== "") fault("currency", say("noCurrencyCode", { text: cut(noCurrency) }));
   return {
     line,
     date,
@@ -141,9 +148,9 @@ function rowOf({ line, cell, columnName, currency, noCurrency }: SentRow, mappin
     description: text("description"),
     invoiceNumber: text("invoiceNumber"),
     currency,
-    ...moneyOf(cell, mapping, currency, faults),
+    ...moneyOf(cell, mapping, currency, fault),
     taxCode: oneLine(cell("taxCode")).slice(0, expenseCsvColumns.taxCode.limit),
-    exchangeRate: rateOf(cell("exchangeRate"), "exchange rate", mapping, faults),
+    exchangeRate: rateOf(cell("exchangeRate"), "exchangeRate", mapping, fault),
     category: oneLine(cell("category")).slice(0, 200),
     paymentAccount: oneLine(cell("paymentAccount")).slice(0, 200),
     dimensions: (["project", "costCenter", "tags"] as const).flatMap((role) => {
@@ -159,13 +166,15 @@ function moneyOf(
   cell: CellBy,
   mapping: SettledMapping,
   currency: string,
-  faults: string[],
+  fault: Report,
 ): Pick<RowValues, "total" | "tip" | "tax" | "taxRate" | "statesNoTax"> {
-  const read = (role: "total" | "net" | "tax" | "tip") => amountOf(cell(role), mapping, currency, faults);
+  const read = (role: "total" | "net" | "tax" | "tip") =>
+    amountOf(cell(role), mapping, currency, (reason) => fault(role, reason));
   const [paid, net] = [read("total"), read("net")];
   const tip = positive(read("tip"));
-  const taxRate = rateOf(cell("taxRate").replace(/%$/, "").trimEnd(), "tax rate", mapping, faults);
+  const taxRate = rateOf(cell("taxRate").replace(/%$/, "").trimEnd(), "taxRate", mapping, fault);
   const leading = paid ?? net;
+  const leader = paid ? "total" : "net";
   const typed = read("tax");
   const stated = positive(typed);
   const statesNoTax = typed ? isZero(typed) : paid !== null && net !== null && compareMoney(paid, net) === 0;
@@ -173,57 +182,70 @@ function moneyOf(
   const tax = stated ?? (base && !paid && taxRate ? taxOnTop(base, taxRate) : null);
   const nothing = { total: null, tip, tax, taxRate, statesNoTax };
   if (!leading) {
-    if (cell("total") === "" && cell("net") === "") faults.push(say("amountMissing"));
+    if (cell("total") === "" && cell("net") === "") fault("total", say("amountMissing"));
     return nothing;
   }
   const zero = subtract(leading, leading);
   const fromNet = base && add(base, tax ?? zero);
   const total = paid ? subtract(absolute(paid), tip ?? zero) : fromNet;
   if (!total || isZero(total)) {
-    faults.push(say("amountZero"));
+    fault(leader, say("amountZero"));
     return nothing;
   }
-  if (wholeDigits(total) > MOST_DIGITS) faults.push(say("amountTooLarge"));
-  else if (total.minor < 0n) faults.push(say("tipTooLarge"));
-  else if (tax && compareMoney(tax, total) > 0) faults.push(say("taxTooLarge"));
+  if (wholeDigits(total) > MOST_DIGITS) fault(leader, say("amountTooLarge"));
+  else if (total.minor < 0n) fault("tip", say("tipTooLarge"));
+  else if (tax && compareMoney(tax, total) > 0) fault("tax", say("taxTooLarge"));
   else if (paid && fromNet && tax) {
     const off = subtract(total, fromNet);
     if (absolute(off).minor > ROUNDING)
-      faults.push(say("partsDiffer", { parts: sayMoney(fromNet), total: sayMoney(total), tip: String(tip !== null) }));
+      fault(
+        "total",
+        say("partsDiffer", { parts: sayMoney(fromNet), total: sayMoney(total), tip: String(tip !== null) }),
+      );
   }
   const isRefund = leading.minor < 0n !== mapping.invert;
   return { total: isRefund ? negate(total) : total, tip, tax, taxRate, statesNoTax };
 }
 
-function amountOf(text: string, { decimalMark }: SettledMapping, currency: string, faults: string[]): Money | null {
+function amountOf(
+  text: string,
+  { decimalMark }: SettledMapping,
+  currency: string,
+  fault: (reason: string) => void,
+): Money | null {
   if (text === "" || /^[-–—]$/.test(text)) return null;
   const plain = readAmount(text, decimalMark);
   if (plain === null) {
-    faults.push(say("noAmount", { text: cut(text) }));
+    fault(say("noAmount", { text: cut(text) }));
     return null;
   }
   const [whole = ""] = plain.replace("-", "").split(".");
   if (decimalsOf(plain) > digitsOf(currency)) {
-    faults.push(say("textTooPrecise", { text: cut(text), currency }));
+    fault(say("textTooPrecise", { text: cut(text), currency }));
     return null;
   }
   if (whole.length > MOST_DIGITS) {
-    faults.push(say("textTooLarge", { text: cut(text) }));
+    fault(say("textTooLarge", { text: cut(text) }));
     return null;
   }
   return moneyFromDecimal(plain, currency);
 }
 
-function rateOf(text: string, what: string, { decimalMark }: SettledMapping, faults: string[]): Decimal | null {
+function rateOf(
+  text: string,
+  role: "taxRate" | "exchangeRate",
+  { decimalMark }: SettledMapping,
+  fault: Report,
+): Decimal | null {
   if (text === "") return null;
   const plain = readAmount(text, decimalMark);
   if (plain !== null && !plain.startsWith("-") && plain.replace(/^0+/, "").length <= MOST_DIGITS) {
     const isNothing = !/[1-9]/.test(plain);
     // A tax of 0 % is one; a rate of exchange is above zero.
     if (!isNothing) return decimal(plain);
-    if (what === "tax rate") return null;
+    if (role === "taxRate") return null;
   }
-  faults.push(say(what === "tax rate" ? "noTaxRate" : "noExchangeRate", { text: cut(text) }));
+  fault(role, say(role === "taxRate" ? "noTaxRate" : "noExchangeRate", { text: cut(text) }));
   return null;
 }
 
