@@ -75,7 +75,8 @@ export const clientPage: Translated<typeof english> = {
   tooManyQuestions: "Heute wurden zu viele Fragen gestellt. Bitte schreiben Sie stattdessen eine E-Mail.",
   quoteNotOpen:
     "Dieses Angebot kann nicht mehr beantwortet werden. Es wurde bereits beantwortet, oder es ist abgelaufen.",
-  tooOften: "Es gab zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut.",
+  tooOften:
+    "Es gab zu viele Anfragen. Bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.",
   badEmail: "Geben Sie eine E-Mail-Adresse ein, oder lassen Sie das Feld leer.",
   noConnection: "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.",
   failed: "Etwas ist schiefgegangen, und es wurde nichts gesendet. Bitte versuchen Sie es erneut.",

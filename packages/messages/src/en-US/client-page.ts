@@ -75,7 +75,7 @@ export const clientPage = {
   linkOver: "This link no longer works. Ask the company that sent it for a new one.",
   tooManyQuestions: "Too many questions were asked today. Please write an email instead.",
   quoteNotOpen: "This quote can't be answered anymore. It was answered already, or it has expired.",
-  tooOften: "There were too many requests. Please try again in a few minutes.",
+  tooOften: "There were too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
   badEmail: "Enter an email address, or leave the field empty.",
   noConnection: "The server can't be reached. Check your connection, and try again.",
   failed: "Something went wrong, and nothing was sent. Please try again.",

@@ -75,7 +75,8 @@ export const clientPage: Translated<typeof english> = {
   linkOver: "Este enlace ya no funciona. Pida uno nuevo a la empresa que se lo envió.",
   tooManyQuestions: "Hoy se han hecho demasiadas preguntas. Escriba un correo en su lugar.",
   quoteNotOpen: "Ya no se puede responder a este presupuesto. Ya se respondió, o ha caducado.",
-  tooOften: "Ha habido demasiadas solicitudes. Inténtelo de nuevo en unos minutos.",
+  tooOften:
+    "Ha habido demasiadas solicitudes. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.",
   badEmail: "Escriba una dirección de correo, o deje el campo vacío.",
   noConnection: "No se puede acceder al servidor. Compruebe su conexión e inténtelo de nuevo.",
   failed: "Algo ha fallado y no se ha enviado nada. Inténtelo de nuevo.",

@@ -75,7 +75,8 @@ export const clientPage: Translated<typeof english> = {
   linkOver: "Ce lien ne fonctionne plus. Demandez-en un nouveau à l’entreprise qui l’a envoyé.",
   tooManyQuestions: "Trop de questions ont été posées aujourd’hui. Veuillez plutôt écrire un e-mail.",
   quoteNotOpen: "Ce devis ne peut plus recevoir de réponse. Il en a déjà reçu une, ou il a expiré.",
-  tooOften: "Il y a eu trop de demandes. Veuillez réessayer dans quelques minutes.",
+  tooOften:
+    "Il y a eu trop de demandes. Veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.",
   badEmail: "Saisissez une adresse e-mail, ou laissez le champ vide.",
   noConnection: "Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.",
   failed: "Une erreur s’est produite, et rien n’a été envoyé. Veuillez réessayer.",

@@ -75,7 +75,7 @@ export const clientPage: Translated<typeof english> = {
   linkOver: "Questo link non funziona più. Ne chieda uno nuovo all’azienda che l’ha inviato.",
   tooManyQuestions: "Oggi sono state poste troppe domande. La preghiamo di scrivere un’e-mail.",
   quoteNotOpen: "Non è più possibile rispondere a questo preventivo. Ha già una risposta, oppure è scaduto.",
-  tooOften: "Ci sono state troppe richieste. Riprovi tra qualche minuto.",
+  tooOften: "Ci sono state troppe richieste. Riprovi tra {seconds, plural, one {# secondo} other {# secondi}}.",
   badEmail: "Inserisca un indirizzo e-mail, oppure lasci il campo vuoto.",
   noConnection: "Il server non è raggiungibile. Controlli la connessione e riprovi.",
   failed: "Qualcosa non ha funzionato, e non è stato inviato nulla. Riprovi.",

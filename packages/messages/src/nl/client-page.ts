@@ -75,7 +75,8 @@ export const clientPage: Translated<typeof english> = {
   linkOver: "Deze link werkt niet meer. Vraag een nieuwe aan het bedrijf dat hem heeft gestuurd.",
   tooManyQuestions: "Er zijn vandaag te veel vragen gesteld. Schrijf in plaats daarvan een e-mail.",
   quoteNotOpen: "Deze offerte kan niet meer worden beantwoord. Ze is al beantwoord, of ze is verlopen.",
-  tooOften: "Er waren te veel verzoeken. Probeer het over enkele minuten opnieuw.",
+  tooOften:
+    "Er waren te veel verzoeken. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.",
   badEmail: "Vul een e-mailadres in, of laat het veld leeg.",
   noConnection: "De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.",
   failed: "Er ging iets mis, en er is niets verzonden. Probeer het opnieuw.",

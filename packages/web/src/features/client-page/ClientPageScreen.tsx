@@ -1,7 +1,6 @@
 /** Page behind a client's link: the open amount, the invoices with their files, how to pay, and a way to ask. */
 import { type ClientPage, viewClientPage } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
-import { call } from "../../client/client.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { isFailure } from "../../kit/failure-text.ts";
 import { formatInstant, formatMoney } from "../../kit/format.ts";
@@ -11,6 +10,7 @@ import { AuthPage } from "../auth/AuthPage.tsx";
 import { useMailToken } from "../auth/at-address.ts";
 import { useAnswer } from "../auth/use-answer.ts";
 import styles from "./ClientPage.module.css";
+import { call } from "./client.ts";
 import { Documents } from "./Documents.tsx";
 import { failureText } from "./failure-text.ts";
 import { QuestionForm } from "./QuestionForm.tsx";

@@ -1,12 +1,12 @@
 /** A question to the seller, about one document or none. */
 import { askOnClientPage, CLIENT_PAGE_LIMITS, type ClientPageDocument } from "@tallyleaf/contract";
 import { useId, useState } from "react";
-import { call } from "../../client/client.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import styles from "./ClientPage.module.css";
+import { call } from "./client.ts";
 import { failureText } from "./failure-text.ts";
 import { isClientsLanguage, say } from "./say.ts";
 

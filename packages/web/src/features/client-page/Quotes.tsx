@@ -1,13 +1,13 @@
 /** The quotes of a client: each with its PDF, and a form to accept or decline one that is open. */
 import { CLIENT_PAGE_LIMITS, type ClientPage, type ClientPageQuote, decideOnClientPage } from "@tallyleaf/contract";
 import { useEffect, useId, useRef, useState } from "react";
-import { call } from "../../client/client.ts";
 import { formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import styles from "./ClientPage.module.css";
+import { call } from "./client.ts";
 import { failureText } from "./failure-text.ts";
 import { isClientsLanguage, say } from "./say.ts";
 
