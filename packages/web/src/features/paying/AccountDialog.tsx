@@ -70,6 +70,9 @@ function AccountForm({
         label={say("iban")}
         required
         data={bill.ibans}
+        // Opened by a click, not by the dialog: the list covers the reference. Then it has all accounts, the chosen one too.
+        openOnFocus={false}
+        filter={({ options }) => options}
         maxLength={PAYMENT_RUN_LIMITS.iban}
         data-autofocus
         {...form.getInputProps("iban")}
