@@ -193,6 +193,7 @@ export * from "./payroll.ts";
 export * from "./permissions.ts";
 export * from "./printed-einvoice.ts";
 export * from "./printed-invoice.ts";
+export * from "./printed-swiss-slip.ts";
 export * from "./profile.ts";
 export * from "./progress.ts";
 export * from "./quotes.ts";

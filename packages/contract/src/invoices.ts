@@ -13,6 +13,7 @@ import { day, INVOICE_LIMITS, invoiceMessages, invoiceText } from "./invoice-val
 import { namedTaxes } from "./named-taxes.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
+import { printedSwissSlip } from "./printed-swiss-slip.ts";
 import { anyText } from "./scalars.ts";
 import {
   amount,
@@ -170,6 +171,8 @@ export const invoiceDetail = invoiceRow.extend({
     country: anyText().nullable(),
   }),
   billTo: invoiceParty,
+  /** Receipt and payment part of its Swiss QR-bill; null: it has none. */
+  swissSlip: printedSwissSlip.nullable(),
   /** SEPA direct debit by which it is paid, '' where something of it isn't entered; null: by transfer. */
   directDebit: z.object({ mandate: anyText(), creditorId: anyText(), account: anyText() }).nullable(),
   createdAt: instant,
@@ -399,16 +402,18 @@ export const createInvoice = defineCall({
   failures: savingFailures,
 });
 
-/** The ID in the answer belongs to no invoice. */
+/** The ID in the answer belongs to no invoice, or to the draft that would be changed. */
 export const previewInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/preview",
-  summary: "Compute an invoice as it would be printed, without saving it",
+  summary: "Compute an invoice or a credit note as it would be printed, without saving it",
   tag: "Invoices",
   needs: { verb: "add", subject: "invoice" },
+  /** The draft that is being changed; absent: a new invoice. */
+  query: z.object({ draftId: invoiceId.shape.id.optional() }),
   body: invoiceForm,
   output: invoiceDetail,
-  failures: savingFailures,
+  failures: { ...savingFailures, notFound, changedMeanwhile, alreadyIssued },
 });
 
 export const updateInvoice = defineCall({

@@ -184,6 +184,17 @@ export const createQuote = defineCall({
   failures: saving,
 });
 
+export const previewQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes/preview",
+  summary: "Compute a quote as it would be printed, without saving it",
+  tag: "Quotes",
+  needs: { verb: "add", subject: "invoice" },
+  body: quoteForm,
+  output: z.object({ printed: printedQuote }),
+  failures: saving,
+});
+
 export const updateQuote = defineCall({
   method: "PUT",
   path: "/api/quotes/:id",
@@ -312,6 +323,7 @@ export const quoteCalls = {
   listQuotes,
   getQuote,
   createQuote,
+  previewQuote,
   updateQuote,
   deleteQuote,
   sendQuote,

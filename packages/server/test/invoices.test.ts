@@ -112,7 +112,7 @@ describe("a draft", () => {
   it("is previewed as it would be saved, and nothing of it stays", async () => {
     const count = async () => (await founder.call(CALLS.listInvoices, { query: {} })).meta.total;
     const before = await count();
-    const shown = await founder.call(CALLS.previewInvoice, { body: form() });
+    const shown = await founder.call(CALLS.previewInvoice, { query: {}, body: form() });
     const { id: _, createdAt: __, ...saved } = await draft();
     const { id: ___, createdAt: ____, ...previewed } = shown;
     expect(previewed).toEqual(saved);

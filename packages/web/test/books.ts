@@ -164,6 +164,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   taxes: [],
   taxTotal: 0,
   taxInBooks: null,
+  swissSlip: null,
   eInvoice: null,
   paid: 0,
   credited: 0,

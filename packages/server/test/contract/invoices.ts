@@ -145,12 +145,13 @@ export const invoiceCases: Cases<
   },
   getInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
   previewInvoice: {
-    good: () => ({ body: form(NOBODY) }),
+    good: () => ({ query: {}, body: form(NOBODY) }),
     succeeds: async (world) => {
       const { client } = await world.founder.call(CALLS.addClient, { body: { name: "Passing" } });
-      return { input: { body: form(client.id) }, as: world.founder };
+      return { input: { query: {}, body: form(client.id) }, as: world.founder };
     },
     bad: {
+      query: { draftId: params.id },
       body: {
         ...badForm,
         dueDate: [...badForm.dueDate, ...bad(invoiceMessages.dueBeforeIssue, "2026-02-28")] as ReturnType<typeof bad>,

@@ -52,10 +52,28 @@ const badForm = {
   items: bad(invoiceMessages.items, []),
 };
 
+const written = {
+  good: () => ({ body: form(NOBODY) }),
+  succeeds: async (world: World) => {
+    const { client } = await world.founder.call(CALLS.addClient, { body: { name: "Passing" } });
+    return { input: { body: form(client.id) }, as: world.founder };
+  },
+  bad: {
+    body: {
+      ...badForm,
+      validUntil: [
+        ...badForm.validUntil,
+        ...bad("The quote can't end before its issue date.", "2026-02-28"),
+      ] as ReturnType<typeof bad>,
+    },
+  },
+};
+
 export const quoteCases: Cases<
   | "listQuotes"
   | "getQuote"
   | "createQuote"
+  | "previewQuote"
   | "updateQuote"
   | "deleteQuote"
   | "sendQuote"
@@ -75,22 +93,8 @@ export const quoteCases: Cases<
     },
   },
   getQuote: { good: () => ({ params: { id: NOBODY } }), succeeds: on(freshQuote), bad: { params } },
-  createQuote: {
-    good: () => ({ body: form(NOBODY) }),
-    succeeds: async (world) => {
-      const { client } = await world.founder.call(CALLS.addClient, { body: { name: "Passing" } });
-      return { input: { body: form(client.id) }, as: world.founder };
-    },
-    bad: {
-      body: {
-        ...badForm,
-        validUntil: [
-          ...badForm.validUntil,
-          ...bad("The quote can't end before its issue date.", "2026-02-28"),
-        ] as ReturnType<typeof bad>,
-      },
-    },
-  },
+  createQuote: written,
+  previewQuote: written,
   updateQuote: {
     good: () => ({ params: { id: NOBODY }, body: { ...form(NOBODY), revision: 1 } }),
     succeeds: async (world) => {

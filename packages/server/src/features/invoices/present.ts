@@ -15,6 +15,7 @@ import { findNeeds } from "./e-invoice/index.ts";
 import { loadRouting, type Routing } from "./e-invoice/routing.ts";
 import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import type { InvoicePage, ListedInvoice } from "./list.ts";
+import { swissSlipOf } from "./printed-slip.ts";
 import { loadParties, statedOf } from "./snapshot.ts";
 import {
   findClient,
@@ -118,6 +119,7 @@ export async function presentInvoice(
     writtenOff: amount(standing.writtenOff),
     credited: amount(standing.credited),
     ...parties,
+    swissSlip: swissSlipOf({ invoice, totals, routing, ...parties }),
     directDebit: routing.directDebit,
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,

@@ -107,11 +107,15 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
         (tx) => create(tx, caller, body),
       ),
 
-    previewInvoice: async ({ body }, caller) => {
+    previewInvoice: async ({ query: { draftId }, body }, caller) => {
       const { organizationId } = caller;
       try {
         return await db.asOrganization(organizationId, async (tx) => {
-          throw new Previewed(await show(tx, caller, await create(tx, caller, body)));
+          if (!draftId) throw new Previewed(await show(tx, caller, await create(tx, caller, body)));
+          // Of a draft that another person changed meanwhile, this is what would be printed all the same.
+          const revision = (await findInvoice(tx, organizationId, draftId))?.revision ?? 0;
+          await change(tx, caller, draftId, { ...body, revision });
+          throw new Previewed(await show(tx, caller, draftId));
         });
       } catch (error) {
         if (error instanceof Previewed) return error.invoice;

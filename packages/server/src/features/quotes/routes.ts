@@ -1,5 +1,5 @@
 /** List, show, write, send, and decide quotes; make invoices of them; download a quote's PDF. */
-import { COMMON_FAILURES, getQuote, quotePdf } from "@tallyleaf/contract";
+import { COMMON_FAILURES, getQuote, type QuoteDetail, quotePdf } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { quoteAnswers } from "@tallyleaf/messages/catalogs/quote-answers";
 import type { FastifyInstance } from "fastify";
@@ -30,12 +30,22 @@ type QuoteCalls =
   | "listQuotes"
   | "getQuote"
   | "createQuote"
+  | "previewQuote"
   | "updateQuote"
   | "deleteQuote"
   | "sendQuote"
   | "recordQuoteSent"
   | "decideQuote"
   | "invoiceQuote";
+
+/** Ends a transaction whose draft nobody keeps: it is what the draft would be. */
+class Previewed extends Error {
+  readonly printed: QuoteDetail["printed"];
+  constructor(printed: QuoteDetail["printed"]) {
+    super("Only shown.");
+    this.printed = printed;
+  }
+}
 
 /** The handlers of the calls. */
 export function quoteHandlers({ db, mail, now }: Deps): Pick<Handlers, QuoteCalls> {
@@ -71,6 +81,18 @@ export function quoteHandlers({ db, mail, now }: Deps): Pick<Handlers, QuoteCall
         () => say("saved"),
         (tx) => create(tx, caller, body),
       ),
+
+    previewQuote: async ({ body }, caller) => {
+      try {
+        return await db.asOrganization(caller.organizationId, async (tx) => {
+          const { printed } = await show(tx, caller.organizationId, await create(tx, caller, body));
+          throw new Previewed(printed);
+        });
+      } catch (error) {
+        if (error instanceof Previewed) return { printed: error.printed };
+        throw error;
+      }
+    },
 
     updateQuote: ({ params: { id }, body }, caller) =>
       answer(

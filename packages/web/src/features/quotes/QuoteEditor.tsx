@@ -5,7 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { InvoiceEditor, type WrittenAs } from "../invoices/form/InvoiceEditor.tsx";
 import type { FormData } from "../invoices/form/use-form-data.ts";
-import { refreshQuote, saveQuote } from "./queries.ts";
+import type { InvoiceBody } from "../invoices/queries.ts";
+import { previewOf, refreshQuote, saveQuote } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -27,8 +28,9 @@ export function QuoteEditor({ data, quote, like = null }: Props) {
       badLastDay: say("badLastDay"),
       before: writtenOf(quote ?? (like && copyOf(like, today))),
       leaveTo: quote ? `/quotes/${quote.id}` : "/quotes",
-      async save({ dueDate, exchangeRate: _, prepaid: __, withholding: ___, paymentMeans: ____, ...body }) {
-        const answer = await saveQuote(quote, { ...body, validUntil: dueDate });
+      preview: (body) => previewOf(quoteBodyOf(body)),
+      async save(body) {
+        const answer = await saveQuote(quote, quoteBodyOf(body));
         void refreshQuote(queries, answer.quote);
         return { message: answer.message, path: `/quotes/${answer.quote.id}` };
       },
@@ -36,6 +38,18 @@ export function QuoteEditor({ data, quote, like = null }: Props) {
     [quote, like, today, queries],
   );
   return <InvoiceEditor data={data} draft={null} client={null} as={as} />;
+}
+
+/** Without what no quote has. */
+function quoteBodyOf({
+  dueDate,
+  exchangeRate: _,
+  prepaid: __,
+  withholding: ___,
+  paymentMeans: ____,
+  ...body
+}: InvoiceBody) {
+  return { ...body, validUntil: dueDate };
 }
 
 const writtenOf = (quote: QuoteDetail | null) => quote && { ...quote, dueDate: quote.validUntil, ...NOT_ON_QUOTES };

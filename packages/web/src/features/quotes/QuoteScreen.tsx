@@ -8,6 +8,7 @@ import { Link, type MetaFunction, useNavigate, useParams } from "react-router";
 import { download } from "../../client/download.ts";
 import { isMissing } from "../../client/missing-record.ts";
 import { sayUndoable } from "../../client/offer-undo.ts";
+import { organizationQuery } from "../../client/organization.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
@@ -41,6 +42,7 @@ export const meta: MetaFunction = () => [
 export default function QuoteScreen() {
   const { id = "" } = useParams();
   const { data: quote, error, refetch } = useQuery(quoteQuery(id));
+  const logo = useQuery(organizationQuery).data?.logoUrl;
   if (!quote && isMissing(error))
     return (
       <RecordNotFound
@@ -72,7 +74,7 @@ export default function QuoteScreen() {
         })}
       </PageHeader>
       <div className={layout.sides} data-side="wide">
-        <Paper printed={quote.printed} />
+        <Paper printed={quote.printed} logo={logo} />
         <Stack gap={24}>
           <Standing quote={quote} />
           {(quote.status === "accepted" || quote.invoices.length > 0) && <Invoices quote={quote} />}

@@ -7,6 +7,7 @@ import {
   getQuote,
   invoiceQuote,
   listQuotes,
+  previewQuote,
   QUOTE_STATUSES,
   type QuoteDetail,
   type QuoteStatus,
@@ -74,6 +75,10 @@ export async function refreshQuote(client: QueryClient, quote?: QuoteDetail): Pr
 }
 
 type QuoteBody = CallInput<typeof createQuote>["body"];
+
+/** The quote as it would be printed; nothing is saved. */
+export const previewOf = (body: QuoteBody) => call(previewQuote, { body });
+
 const of = ({ id }: { id: string }) => ({ params: { id } });
 
 /** @param before null: a new draft; else the draft as it was when it was opened */

@@ -1,12 +1,17 @@
 /** An invoice or credit note as a PDF. What it says comes from `printedInvoice`; this is the layout. */
-import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/contract";
-import { moneyFromDecimal, subtract } from "@tallyleaf/ledger";
+import {
+  type InvoiceColumn,
+  loadInvoiceWords,
+  type PrintedInvoice,
+  type PrintedSwissSlip,
+  printedInvoice,
+} from "@tallyleaf/contract";
 import { type Block, type Said, sheetSizesOf, type Table, type TableLook } from "../../../platform/paper/document.ts";
 import { collectBytes } from "../../../platform/paper/draw.ts";
 import { preparePictureForPdf } from "../../../platform/pictures/for-pdf.ts";
 import { findNeeds, renderInvoiceXml } from "../e-invoice/index.ts";
 import { factsOf, type InvoiceForPrint } from "../invoice-for-print.ts";
-import { type SwissBill, swissBillOf } from "../swiss.ts";
+import { swissSlipOf } from "../printed-slip.ts";
 import { drawSwissSlip } from "./swiss-slip.ts";
 
 /** `INV-2026-0001.pdf`; of a draft, what it is in the language of its paper. */
@@ -25,16 +30,8 @@ export async function renderInvoicePdf(content: InvoiceForPrint, now: Date): Pro
     country: content.country,
     now: content.invoice.issuedAt ?? now,
     facturX: await renderFacturX(content),
-    bill: billOf(content),
+    slip: swissSlipOf(content),
   });
-}
-
-/** The Swiss QR-bill of what is to be paid; null: it has none. */
-function billOf({ invoice, seller, billTo, totals, routing }: InvoiceForPrint): SwissBill | null {
-  const amount = subtract(totals.total, moneyFromDecimal(invoice.prepaid, invoice.currency));
-  if (invoice.state !== "issued" || invoice.kind !== "invoice" || routing.directDebit !== null) return null;
-  const buyer = { ...billTo, country: routing.buyerCountry };
-  return swissBillOf({ seller, buyer, number: invoice.number ?? "", amount });
 }
 
 /** The e-invoice for the file; null where something is missing for it. Drafts and void invoices are none. */
@@ -47,7 +44,7 @@ async function renderFacturX(content: InvoiceForPrint): Promise<string | null> {
  * @param made.logo in a format that PDF supports
  * @param made.country of the company: it decides the page size
  * @param made.facturX the XML that says the same, to be put into the file
- * @param made.bill the Swiss QR-bill, on a page of its own
+ * @param made.slip the Swiss QR-bill, on a page of its own
  */
 export function renderPrintedPdf(
   printed: PrintedInvoice,
@@ -56,8 +53,14 @@ export function renderPrintedPdf(
     country,
     now,
     facturX = null,
-    bill = null,
-  }: { logo: Buffer | null; country: string | null; now: Date; facturX?: string | null; bill?: SwissBill | null },
+    slip = null,
+  }: {
+    logo: Buffer | null;
+    country: string | null;
+    now: Date;
+    facturX?: string | null;
+    slip?: PrintedSwissSlip | null;
+  },
 ): Promise<Buffer> {
   const { fileTitle, language, pageLabel, seller, foot, stamp } = printed;
   return collectBytes({
@@ -70,7 +73,7 @@ export function renderPrintedPdf(
     margin: 48,
     bottom: 56,
     blocks: blocksOf(printed, logo),
-    drawAfter: bill ? (sheet) => drawSwissSlip(sheet, bill, language) : undefined,
+    drawAfter: slip ? (sheet) => drawSwissSlip(sheet, slip) : undefined,
   });
 }
 

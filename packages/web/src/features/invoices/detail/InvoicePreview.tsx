@@ -1,10 +1,34 @@
 /** The invoice as printed: the same text as the PDF that is sent, word for word. Both draw `printedInvoice`. */
-import type { PrintedInvoice } from "@tallyleaf/contract";
+import type { PrintedInvoice, PrintedSwissSlip } from "@tallyleaf/contract";
+import { lazy, Suspense } from "react";
 import layout from "../../../kit/layout.module.css";
 import styles from "./InvoicePreview.module.css";
 import { say } from "./say.ts";
 
-export function Paper({ printed }: { printed: Omit<PrintedInvoice, "fileTitle" | "pageLabel"> }) {
+const SwissSlip = lazy(() => import("./SwissSlip.tsx"));
+
+interface Props {
+  printed: Omit<PrintedInvoice, "fileTitle" | "pageLabel">;
+  /** The company's, in the place of its name. */
+  logo?: string | null | undefined;
+  /** The page of the Swiss QR-bill. */
+  slip?: PrintedSwissSlip | null;
+}
+
+export function Paper({ printed, logo = null, slip = null }: Props) {
+  return (
+    <div className={styles.pages}>
+      <FirstPage printed={printed} logo={logo} />
+      {slip && (
+        <Suspense>
+          <SwissSlip slip={slip} language={printed.language} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FirstPage({ printed, logo }: Pick<Props, "printed" | "logo">) {
   const { title, number, seller, parties, facts, headline, columns, rows, sums, total, texts, foot } = printed;
   return (
     // The stamp is drawn by the style sheet: the heading of the screen says it in words.
@@ -15,7 +39,7 @@ export function Paper({ printed }: { printed: Omit<PrintedInvoice, "fileTitle" |
       data-stamp={printed.stamp}
     >
       <header className={styles.head}>
-        <p className={styles.seller}>{seller}</p>
+        {logo ? <img className={styles.logo} src={logo} alt={seller} /> : <p className={styles.seller}>{seller}</p>}
         <div className={styles.what}>
           <p className={styles.noun}>{title}</p>
           <p className={styles.number}>{number}</p>

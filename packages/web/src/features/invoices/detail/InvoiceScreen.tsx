@@ -9,6 +9,7 @@ import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { wordsQuery } from "../../../client/invoice-words-query.ts";
 import { isMissing } from "../../../client/missing-record.ts";
+import { organizationQuery } from "../../../client/organization.ts";
 import { pageTitle } from "../../../kit/brand.ts";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -49,6 +50,7 @@ export default function InvoiceScreen() {
   const { id = "" } = useParams();
   const maySpread = useCan("see", "adjustment") !== null;
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
+  const logo = useQuery(organizationQuery).data?.logoUrl;
   const words = useQuery(wordsQuery(invoice?.language ?? DEFAULT_LANGUAGE));
   if (!invoice && isMissing(error))
     return <RecordNotFound title={say("invoiceNotFound")} message={messageOf(error)} list={INVOICE_LIST} />;
@@ -102,7 +104,9 @@ export default function InvoiceScreen() {
       ))}
       <div className={layout.sides} data-side="wide">
         <Loaded query={words} skeleton={<RowsSkeleton label={say("loadingInvoice")} rows={8} />}>
-          {(loaded) => <Paper printed={printedInvoice(factsOf(invoice), loaded)} />}
+          {(loaded) => (
+            <Paper printed={printedInvoice(factsOf(invoice), loaded)} logo={logo} slip={invoice.swissSlip} />
+          )}
         </Loaded>
         <Stack gap={24} className={styles.side}>
           <Standing invoice={invoice} />

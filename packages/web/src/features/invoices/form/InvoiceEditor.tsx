@@ -1,7 +1,14 @@
 /** Writes an invoice or credit note: client, days, items, and the totals beside them. */
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, invoiceTexts } from "@tallyleaf/contract";
+import {
+  CallFailed,
+  INVOICE_LIMITS,
+  type InvoiceDetail,
+  invoiceFields,
+  invoiceTexts,
+  type QuoteDetail,
+} from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from "react";
@@ -68,6 +75,8 @@ export interface WrittenAs {
    * @param places of each line, its place in `before`; a new one has none of those
    */
   save: (body: InvoiceBody, places: readonly number[]) => Promise<{ message: string; path: string }>;
+  /** The document as it would be printed; absent: it has no preview. */
+  preview?: (body: InvoiceBody) => Promise<{ printed: QuoteDetail["printed"] }>;
   /** Absent: it is a draft. */
   saveLabel?: string;
   /** Its first day is not for the person to change. */
@@ -379,7 +388,11 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
           {isPreviewed && (
             <Section title={say("preview")}>
               <Suspense>
-                <Preview body={Object.keys(faults).length === 0 && figures.fault === null ? bodyOf(form) : null} />
+                <Preview
+                  body={Object.keys(faults).length === 0 && figures.fault === null ? bodyOf(form) : null}
+                  draftId={draft?.id ?? null}
+                  compute={as?.preview}
+                />
               </Suspense>
             </Section>
           )}
@@ -402,16 +415,12 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               {save.isPending ? sayCommon("saving") : (as?.saveLabel ?? say("saveDraft"))}
             </Button>
           </Group>
-          {!credit && !as && (
-            <>
-              <Group gap={8}>
-                <Button
-                  variant="default"
-                  aria-pressed={isPreviewed}
-                  onClick={() => setIsPreviewed((before) => !before)}
-                >
-                  {say("preview")}
-                </Button>
+          {(!as || as.preview) && (
+            <Group gap={8}>
+              <Button variant="default" aria-pressed={isPreviewed} onClick={() => setIsPreviewed((before) => !before)}>
+                {say("preview")}
+              </Button>
+              {!credit && !as && (
                 <Button
                   flex="1 0 auto"
                   type="submit"
@@ -422,11 +431,13 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                 >
                   {say("saveAndSend")}
                 </Button>
-              </Group>
-              <Text id="sent-to" size="sm" c="dimmed" className={textLook.wrapped}>
-                {form.clientId !== "" && (email === "" ? say("noAddress") : say("sentTo", { email }))}
-              </Text>
-            </>
+              )}
+            </Group>
+          )}
+          {!credit && !as && (
+            <Text id="sent-to" size="sm" c="dimmed" className={textLook.wrapped}>
+              {form.clientId !== "" && (email === "" ? say("noAddress") : say("sentTo", { email }))}
+            </Text>
           )}
         </aside>
       </div>
