@@ -61,6 +61,8 @@ export const AREAS: readonly Area[] = [
           auth: ["api-keys"],
           banking: ["learning"],
           "client-page": ["invoices", "quotes"],
+          // A client's page lists its quotes.
+          clients: ["quotes"],
           // A budget is compared with the figures of the profit and loss.
           budgets: ["reports"],
           company: ["auth", "expenses"],

@@ -22,6 +22,7 @@ import { bulkMatchingCalls } from "./bulk-matching.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
 import { changeProposalCalls } from "./change-proposals.ts";
+import { clientOverviewCalls } from "./client-overview.ts";
 import { clientPageCalls } from "./client-page.ts";
 import { clientCalls } from "./clients.ts";
 import { movingCalls } from "./company-transfer.ts";
@@ -123,6 +124,7 @@ export * from "./card-payments.ts";
 export * from "./categories.ts";
 export * from "./change-proposals.ts";
 export * from "./client.ts";
+export * from "./client-overview.ts";
 export * from "./client-page.ts";
 export * from "./clients.ts";
 export * from "./company-transfer.ts";
@@ -260,6 +262,7 @@ export const CALLS = {
   ...reminderCalls,
   ...accountCalls,
   ...clientCalls,
+  ...clientOverviewCalls,
   ...clientPageCalls,
   ...vendorCalls,
   ...viewCalls,

@@ -79,6 +79,7 @@ async function freshProject(world: World) {
 export const clientCases: Cases<
   | "listClients"
   | "getClient"
+  | "getClientOverview"
   | "addClient"
   | "updateClient"
   | "archiveClient"
@@ -104,6 +105,11 @@ export const clientCases: Cases<
     },
   },
   getClient: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: (await freshClient(world)).id } }, as: world.founder }),
+    bad: { params: { id: badId(NO_CLIENT) } },
+  },
+  getClientOverview: {
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async (world) => ({ input: { params: { id: (await freshClient(world)).id } }, as: world.founder }),
     bad: { params: { id: badId(NO_CLIENT) } },
