@@ -140,6 +140,7 @@ const ROOMS = [
     "billing",
     "budgets",
     "client-page",
+    "client-record",
     "commands",
     "demo",
     "einvoice-view",

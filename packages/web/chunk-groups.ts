@@ -117,7 +117,7 @@ const GROUPS = [
   // Without the messages of documents, which come a language at a time.
   {
     name: "calls",
-    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|quotes|reminders|access-points|agents|change-proposals|items|recurring|payment-runs|forecast|saved-questions|assets|bank-rules|undo|notifications|revaluation|deferrals|reimbursements|travel|payroll|demo|write-offs|budgets|views|report-notes|advances))|ledger(?![\\/]src[\\/](assets|revaluation|deferrals|travel)[\\/])|messages[\\/]src[\\/][\w-]+\.)/,
+    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|client-overview|quotes|reminders|access-points|agents|change-proposals|items|recurring|payment-runs|forecast|saved-questions|assets|bank-rules|undo|notifications|revaluation|deferrals|reimbursements|travel|payroll|demo|write-offs|budgets|views|report-notes|advances))|ledger(?![\\/]src[\\/](assets|revaluation|deferrals|travel)[\\/])|messages[\\/]src[\\/][\w-]+\.)/,
     minShareCount: 2,
   },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },

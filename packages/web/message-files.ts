@@ -47,6 +47,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["budgets", /^(contract-)?budgets$/],
   // Of who opens the views or columns of a list, and of the reports.
   ["views", /^((contract-)?views|contract-report-notes)$/],
+  // Of one client's page.
+  ["client-record", /^client-record$/],
   ["write-offs", /^(contract-)?write-offs$/],
   // In the editor of invoices once a client is chosen, and on a client.
   ["advances", /^advances$/],

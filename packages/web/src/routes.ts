@@ -42,6 +42,7 @@ export default [
     route("budgets", "features/budgets/BudgetsScreen.tsx"),
     route("forecast", "features/forecast/ForecastScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
+    route("clients/:id", "features/clients/record/ClientScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),
     route("vendors/:id", "features/vendors/detail/VendorScreen.tsx"),
     route("journal", "features/journal/entries/JournalScreen.tsx"),

@@ -6,6 +6,7 @@ export const clients: Translated<typeof english> = {
   active: "Aktiv",
   inactive: "Inaktiv",
   // ClientDetails.tsx
+  fullPage: "Ganze Seite",
   loadingClient: "Kunde wird geladen",
   phone: "Telefon",
   projects: "Projekte",
@@ -52,6 +53,7 @@ export const clients: Translated<typeof english> = {
   noClientsFound: "Keine Kunden gefunden",
   noClientOfStatus: "Kein Kunde hat diesen Status.",
   noMatch: "Kein Treffer für „{search}“.",
+  pageOf: "Ganze Seite von {name}",
   viewOf: "{name} ansehen",
   editOf: "{name} bearbeiten",
   importClients: "Kunden importieren",

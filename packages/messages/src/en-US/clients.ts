@@ -4,6 +4,7 @@ export const clients = {
   active: "Active",
   inactive: "Inactive",
   // ClientDetails.tsx
+  fullPage: "Full page",
   loadingClient: "Loading client",
   phone: "Phone",
   projects: "Projects",
@@ -49,6 +50,7 @@ export const clients = {
   noClientsFound: "No clients found",
   noClientOfStatus: "No client has this status.",
   noMatch: 'Nothing matches "{search}".',
+  pageOf: "Full page of {name}",
   viewOf: "View {name}",
   editOf: "Edit {name}",
   importClients: "Import Clients",

@@ -57,7 +57,7 @@ export const clientAskedMail = mailKind("client_asked", {
       .where(eq(organizations.id, organizationId));
     if (!reader || !question || !company) return null;
     const { clientId, invoiceId, ...told } = question;
-    const link = `${publicUrl}${invoiceId === null ? `/clients?client=${clientId}` : `/invoices/${invoiceId}`}`;
+    const link = `${publicUrl}${invoiceId === null ? `/clients/${clientId}` : `/invoices/${invoiceId}`}`;
     return {
       to: reader.email,
       letter: () => renderQuestion({ ...told, organization: company.name }, link),

@@ -6,7 +6,7 @@ const OPENS: Readonly<Record<string, readonly [Needs, (id: string) => string]>> 
   expense: [{ verb: "see", subject: "expense" }, (id) => `/expenses/${id}`],
   invoice: [{ verb: "see", subject: "invoice" }, (id) => `/invoices/${id}`],
   journal_entry: [{ verb: "see", subject: "journal" }, (id) => `/journal?entry=${id}`],
-  client: [{ verb: "see", subject: "client" }, (id) => `/clients?client=${id}`],
+  client: [{ verb: "see", subject: "client" }, (id) => `/clients/${id}`],
   bank_line: [{ verb: "see", subject: "bank" }, () => "/banking"],
   receipt_request: [{ verb: "see", subject: "receiptRequest" }, () => "/expenses"],
   recurring: [{ verb: "see", subject: "recurring" }, () => "/recurring"],

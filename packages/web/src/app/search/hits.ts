@@ -114,7 +114,7 @@ export function hitsOf(
           key: `client ${id}`,
           label: company || name,
           facts: [company && name, email].filter(Boolean).join(" · "),
-          to: `/clients?client=${id}`,
+          to: `/clients/${id}`,
         })),
       },
       {

@@ -26,7 +26,7 @@ export default function ClientAccount({ id, email }: { id: string; email: string
   return (
     <section aria-labelledby="client-account">
       <Group gap={8} justify="space-between" mb={8}>
-        <Title order={4} fz="md" id="client-account">
+        <Title order={3} fz="md" id="client-account">
           {say("statement")}
         </Title>
         <Group gap="xs">

@@ -19,7 +19,7 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
   return (
     <section aria-labelledby="client-invoices">
       <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
-        <Title order={4} fz="md" id="client-invoices">
+        <Title order={3} fz="md" id="client-invoices">
           {say("invoices")}
         </Title>
         <Group gap="xs">

@@ -52,7 +52,7 @@ export default function ClientPageSection({ client }: { client: ClientDetail }) 
   });
   return (
     <section aria-labelledby="client-page">
-      <Title order={4} fz="md" id="client-page" mb={4}>
+      <Title order={3} fz="md" id="client-page" mb={4}>
         {say("clientPage")}
       </Title>
       <Text size="sm" c="dimmed" mb={8}>

@@ -1,10 +1,18 @@
 /** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
 
 import { ActionIcon, Button, Flex, Group, TextInput } from "@mantine/core";
-import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
+import {
+  IconArrowRight,
+  IconDownload,
+  IconEye,
+  IconPencil,
+  IconPlus,
+  IconSearch,
+  IconUpload,
+} from "@tabler/icons-react";
 import { type ClientRow, clientColumns, clientFields, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { MetaFunction } from "react-router";
+import { Link, type MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -175,6 +183,13 @@ export default function ClientsScreen() {
                   onClick={() => editing.open(client)}
                 >
                   <IconPencil size={18} stroke={1.5} />
+                </ActionIcon>
+                <ActionIcon
+                  component={Link}
+                  to={`/clients/${client.id}`}
+                  aria-label={say("pageOf", { name: clientLabel(client) })}
+                >
+                  <IconArrowRight size={18} stroke={1.5} />
                 </ActionIcon>
               </>
             )}

@@ -39,7 +39,7 @@ export function Projects({ client }: { client: ClientDetail }) {
   return (
     <section aria-labelledby="client-projects">
       <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
-        <Title order={4} fz="md" id="client-projects">
+        <Title order={3} fz="md" id="client-projects">
           {say("projects")}
         </Title>
         <Button

@@ -81,7 +81,7 @@ function pathOf({ type, id }: { type: string; id: string }): string | null {
     case "invoice":
       return `/invoices/${id}`;
     case "client":
-      return "/clients";
+      return `/clients/${id}`;
     case "document":
       return "/documents";
     default:

@@ -67,7 +67,7 @@ export default function QuoteScreen() {
         {say.rich("forClient", {
           name: quote.client.name,
           client: (name) => (
-            <Link className={text.inherits} to={`/clients?client=${quote.client.id}`}>
+            <Link className={text.inherits} to={`/clients/${quote.client.id}`}>
               {name}
             </Link>
           ),

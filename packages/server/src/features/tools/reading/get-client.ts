@@ -13,5 +13,5 @@ export const getClient = readingTool({
   ask: (params) => ({ params }),
   row: CALLS.getClient.output.shape.client,
   rows: ({ client }) => [client],
-  to: () => "/clients",
+  to: ({ id }) => `/clients/${id}`,
 });

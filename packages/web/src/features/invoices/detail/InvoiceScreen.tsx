@@ -71,7 +71,7 @@ export default function InvoiceScreen() {
           kind: invoice.kind,
           name: invoice.client.name,
           client: (name) => (
-            <Link className={text.inherits} to={`/clients?client=${invoice.client.id}`}>
+            <Link className={text.inherits} to={`/clients/${invoice.client.id}`}>
               {name}
             </Link>
           ),

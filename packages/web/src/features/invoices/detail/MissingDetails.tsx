@@ -29,7 +29,7 @@ function placeOf(path: string, { id, client }: Props["invoice"]): { to: To; stat
   const [part] = path.split(".");
   switch (part) {
     case "billTo":
-      return { to: `/clients?client=${client.id}` };
+      return { to: `/clients/${client.id}` };
     case "seller":
       return { to: "/company" };
     case "settings":
