@@ -253,7 +253,14 @@ test("gives these accounts of the standard chart their roles", () => {
     ...["1000 cash", "1100 bank", "1200 bank", "1610 tax_paid", "1700 fixed_asset", "1790 fixed_asset"],
     ...["2050 owed_to_employees", "2100 card"],
     ...["2210 tax_charged", "2290 tax_payable", "2500 loan", "3999 opening_balances"],
-    ...["4960 other_income", "4970 other_income", "4980 other_income", "5100 cost_of_sales", "5150 cost_of_sales", "5950 cost_of_sales"],
+    ...[
+      "4960 other_income",
+      "4970 other_income",
+      "4980 other_income",
+      "5100 cost_of_sales",
+      "5150 cost_of_sales",
+      "5950 cost_of_sales",
+    ],
     ...["6250 bank_fees", "6800 depreciation", "6850 exchange_differences", "6860 rounding"],
   ]);
 });
