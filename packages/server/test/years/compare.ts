@@ -101,7 +101,7 @@ const TOTALS: Record<string, string> = {
   ...{ "PROFIT FOR THE YEAR": "result", "TOTAL LIABILITIES AND EQUITY": "both:total" },
 };
 
-/** Profit and loss, and the balance sheet: each account and each sum. Sums are otherwise only in the profit. */
+/** Profit and loss, and the balance sheet: each account and each sum. Sums are otherwise in the profit and loss only. */
 export async function expectStatements(of: Reckoned): Promise<void> {
   const { start: from, end: to } = of.to.year.fiscalYear;
   const resultOtherwise = of.otherwise
@@ -111,6 +111,13 @@ export async function expectStatements(of: Reckoned): Promise<void> {
       (all, account, place, own) => (own.indexOf(account) === place ? all + wantedOf(of, account, 0n, to) : all),
       0n,
     );
+  const otherwiseIn = (kind: RegExp) =>
+    [...new Set(of.otherwise.map(({ account }) => account))]
+      .filter((account) => kind.test(account))
+      .reduce((all, account) => all + wantedOf(of, account, 0n, to), 0n);
+  const sumsOtherwise: Record<string, bigint> = {
+    ...{ "TOTAL REVENUE": -otherwiseIn(/^4/), "TOTAL EXPENSES": otherwiseIn(/^[56]/) },
+  };
   for (const [type, name] of [
     ["profit_loss", "profit-and-loss.csv"],
     ["balance_sheet", "balance-sheet.csv"],
@@ -121,7 +128,7 @@ export async function expectStatements(of: Reckoned): Promise<void> {
     );
     const wantedSums = sums?.map(({ code = "", amount }) => [
       TOTALS[code],
-      code.startsWith("PROFIT") ? cents(amount) - resultOtherwise : cents(amount),
+      code.startsWith("PROFIT") ? cents(amount) - resultOtherwise : cents(amount) + (sumsOtherwise[code] ?? 0n),
     ]);
     expect(wantedSums?.map(([key]) => [key, figure(sheet, String(key))])).toEqual(wantedSums);
     // In debits.

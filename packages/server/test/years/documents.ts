@@ -46,7 +46,8 @@ const codeOf = (to: Entering, line: Item | undefined) =>
 function taxOf(to: Entering, line: Item | undefined) {
   const taxCode = codeOf(to, line);
   const taxRate = Number(line?.vatRate);
-  return taxCode === undefined ? { taxName: "Sales tax", taxRate } : { taxName: "VAT", taxRate, taxCode };
+  const taxName = to.year.company.country === "US" ? "Sales tax" : "VAT";
+  return { taxName, taxRate, ...(taxCode === undefined ? {} : { taxCode }) };
 }
 
 function expenseBody(
@@ -79,10 +80,13 @@ function expenseBody(
     ...own,
     ...{ accountCode: items[0]?.account, totalAmount: sign * Number(totals.gross), taxes },
     ...tip,
-    lineItems: items.map(({ description, net, account: accountCode, dimensions }) => ({
-      ...{ description, amount: Number(net), accountCode },
-      ...to.dimensionsOf(dimensions),
-    })),
+    // Items aren't negative: what is taken off is in the total (docs/BOOKKEEPING.md, "A stated total below items plus tax").
+    lineItems: items
+      .filter(({ net }) => Number(net) >= 0)
+      .map(({ description, net, account: accountCode, dimensions }) => ({
+        ...{ description, amount: Number(net), accountCode },
+        ...to.dimensionsOf(dimensions),
+      })),
   };
 }
 

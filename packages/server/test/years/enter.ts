@@ -81,8 +81,10 @@ const purposeOf = (type: string, currency?: string) =>
 /** Company, accounts, dimensions, people, clients, and bank accounts. */
 async function found(to: Entering): Promise<void> {
   const { company, accounts = [], dimensions = {}, clients, opening, events } = to.year;
-  const isRegistered = company.country !== "US";
+  const isRegistered = hasTaxCodes(to);
   await to.call("saveOrganization", { body: { country: company.country } });
+  const [, month, day] = to.year.fiscalYear.start.split("-").map(Number);
+  if (month !== 1) await to.call("setYearBeginning", { body: { month, day } });
   if (isRegistered) await register(to);
   const { data = [] } = await to.call("listAccounts", {});
   const known = new Set((data as unknown as { code: string }[]).map(({ code }) => code));
@@ -114,11 +116,18 @@ async function found(to: Entering): Promise<void> {
     if (currency !== undefined) await addBank(to, { accountCode: code, name, type: "checking", currency });
 }
 
-/** The fiscal year, the address on invoices, and the registration for VAT, which files by quarter. */
+/** Without tax codes of the country, taxes are only names and rates, and nothing is registered. */
+const hasTaxCodes = ({ year: { company, events } }: Entering): boolean =>
+  events
+    .flatMap(
+      (event): { taxCode?: string }[] =>
+        ("items" in event ? [event.items ?? []].flat() : "lines" in event ? event.lines : []) as { taxCode?: string }[],
+    )
+    .some(({ taxCode }) => taxCode?.startsWith(`${company.country}-`));
+
+/** The address on invoices, and the registration for VAT, which files by quarter. */
 async function register(to: Entering): Promise<void> {
   const { company, fiscalYear } = to.year;
-  const [, month, day] = fiscalYear.start.split("-").map(Number);
-  if (month !== 1) await to.call("setYearBeginning", { body: { month, day } });
   await stateCompany(to.person);
   if (company.vatId !== undefined) await to.call("saveOrganization", { body: { taxId: company.vatId } });
   const body = { country: company.country, number: "", startsOn: fiscalYear.start, rhythm: "quarter" };

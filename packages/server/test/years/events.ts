@@ -43,6 +43,8 @@ interface Money {
 interface Paid extends Money {
   account: string;
   amount: string;
+  /** What moved on an account in the base currency, if the document is in another. */
+  amountInBooks?: string;
 }
 interface Sold {
   asset: string;

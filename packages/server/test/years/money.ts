@@ -26,7 +26,8 @@ export async function pay(to: Entering, event: Settled): Promise<void> {
   const rate = event.currency === to.base ? {} : { exchangeRate: Number(event.exchangeRate) };
   // From an account in the base currency, what left it is in that currency.
   const isConverted = event.currency !== to.base && !isForeignAccount;
-  const moved = Math.round(Number(event.amount) * Number(event.exchangeRate ?? 1) * 100) / 100;
+  const converted = Math.round(Number(event.amount) * Number(event.exchangeRate ?? 1) * 100) / 100;
+  const moved = event.amountInBooks === undefined ? converted : Number(event.amountInBooks);
   const body = {
     ...{ date: event.date, accountCode: event.account, keepRest: overpayment !== undefined },
     ...(isConverted

@@ -9,7 +9,8 @@ const linesOf = (to: Entering, lines: readonly JournalLine[]) =>
   }));
 
 export async function enterJournal(to: Entering, event: EventOf<"journal">): Promise<void> {
-  const head = { entryDate: event.date, description: event.note, reference: event.reference, isDateConfirmed: true };
+  const isConfirmed = { isDateConfirmed: true, isTaxConfirmed: true };
+  const head = { entryDate: event.date, description: event.note, reference: event.reference, ...isConfirmed };
   const body = { ...head, reverseOn: event.autoReverseDate ?? null, lines: linesOf(to, event.lines) };
   const { entry } = await to.call("postManualEntry", { body }, `Event ${event.n}`);
   to.keep(`entry ${event.n}`, entry?.id);
@@ -42,7 +43,10 @@ export async function recur(to: Entering, event: EventOf<"recurringJournal">): P
     body: { name: event.reference, description: event.note, lines },
   });
   const [from = ""] = event.dates;
-  const rhythm = { unit: "month", day: 31, from, count: event.dates.length };
+  // The last day of months, unless all are the same day.
+  const days = new Set(event.dates.map((day) => Number(day.slice(8))));
+  const [day = 31] = days.size === 1 ? days : [];
+  const rhythm = { unit: "month", day, from, count: event.dates.length };
   await to.call("createJournalSchedule", { body: { name: event.reference, templateId: template?.id, ...rhythm } });
 }
 
