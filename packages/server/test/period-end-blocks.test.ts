@@ -1,6 +1,6 @@
 /**
- * What belongs to other periods, to assets, and to the staff, as the rules write it down: each block is entered over HTTP, and compared with
- * what is posted on its days, account by account, to the cent.
+ * Enters the rules' blocks about other periods, assets, and the staff over HTTP, and compares each with the entries of its days, account by
+ * account, to the cent.
  *
  * A block is one entry or several: day, account, debit, credit, text. The product can need several entries for one of a block (a cost that is
  * posted and then deferred), so the sums of each day and account count.

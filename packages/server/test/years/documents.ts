@@ -120,7 +120,7 @@ export async function endPeriod(to: Entering, event: EventOf<"endServicePeriod">
 
 export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Promise<void> {
   const about = `Event ${event.n}`;
-  // What the reckoner wrote below zero is the advance, which is deducted as the product offers it.
+  // Lines below zero are the advance, which is deducted as the product offers it.
   const lines = event.lines.filter(({ quantity }) => Number(quantity) > 0);
   const own = invoiceBody(to, { ...event, lines }, event.dueDate);
   const deductions =

@@ -43,7 +43,7 @@ interface Money {
 interface Paid extends Money {
   account: string;
   amount: string;
-  /** What moved on an account in the base currency, if the document is in another. */
+  /** Amount on an account in the base currency, if the document is in another. */
   amountInBooks?: string;
 }
 interface Sold {

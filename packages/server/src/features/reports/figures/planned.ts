@@ -13,7 +13,7 @@ import type { Books } from "./books.ts";
 
 interface Plan {
   sums: Sums;
-  /** Which budget, and which of its months. */
+  /** Names the budget and the months of it. */
   note: string;
 }
 
