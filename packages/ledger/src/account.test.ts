@@ -94,7 +94,7 @@ test("has each code once, and the accounts of the decisions and of the general l
     "4900 Discounts given",
     "4960 Proceeds of disposals",
     "4970 Interest income",
-    "4980 Bills written off",
+    "4985 Bills written off",
     "5000 General expenses",
     "5050 Tips",
     "5090 Discounts taken",

@@ -79,7 +79,7 @@ export const GERMAN_TEXTS: StandardTexts = {
     "4955": ["Unrealisierte Kursgewinne", "Kursgewinne offener Posten in Fremdwährung am Periodenende"],
     "4960": ["Erlöse aus Anlagenverkäufen", "Verkauftes Anlagevermögen"],
     "4970": ["Zinserträge", "Zinsen für Einlagen und gegebene Darlehen"],
-    "4980": ["Ausgebuchte Verbindlichkeiten", "Eingangsrechnungen, die nicht mehr zu zahlen sind"],
+    "4985": ["Ausgebuchte Verbindlichkeiten", "Eingangsrechnungen, die nicht mehr zu zahlen sind"],
     "5000": ["Sonstige betriebliche Aufwendungen", "Aufwendungen, die sonst nirgends passen"],
     "5050": ["Trinkgelder", "Gezahlte Trinkgelder"],
     "5090": ["Erhaltene Skonti", "Bei früher Zahlung von Lieferantenrechnungen abgezogen"],

@@ -8,7 +8,7 @@ import { EXCHANGE_DIFFERENCES, OWED_TO_EMPLOYEES } from "./settlement/accounts.t
 import { ROUNDING, TAX_PAYABLE } from "./tax/settlement.ts";
 
 /**
- * Assets 1000 to 1790, liabilities 2000 to 2500, equity 3000 to 3999, revenue 4000 to 4980, expenses 5000 to 6970.
+ * Assets 1000 to 1790, liabilities 2000 to 2500, equity 3000 to 3999, revenue 4000 to 4985, expenses 5000 to 6970.
  *
  * No expense account has cash, bank, credit, checking or saving in its name: those words make a payment account.
  */
@@ -79,7 +79,7 @@ const ACCOUNTS = [
   ),
   inRole(
     "other_income",
-    account("4980", "Bills written off", "Revenue", "revenue", "Bills that no longer have to be paid"),
+    account("4985", "Bills written off", "Revenue", "revenue", "Bills that no longer have to be paid"),
   ),
   account("5000", "General expenses", "Expense", "general", "Expenses without another category"),
   account("5050", "Tips", "Expense", "tip", "Tips and gratuities given"),

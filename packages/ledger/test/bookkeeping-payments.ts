@@ -124,7 +124,7 @@ function badDebtToEntry(given: readonly string[], says: Says, money: (text?: str
   });
 }
 
-/** "written off: R-902 | 4980 | 595.00", and of which bill: "of: R-902 | 2000 | 1190.00". */
+/** "written off: R-902 | 4985 | 595.00", and of which bill: "of: R-902 | 2000 | 1190.00". */
 function writtenBillToEntry(
   [key = "", account = "", text]: readonly string[],
   says: Says,
@@ -150,7 +150,7 @@ function discountOf(says: Says, money: (text?: string) => Money): DiscountLines 
   const [, taxAccount = ""] = taxes[0] ?? [];
   const [, , whole] = says.find(([said = ""]) => said.startsWith("settles: ")) ?? [];
   return discountToLines({
-    direction: ["5090", "4980"].includes(account) ? "purchase" : "sale",
+    direction: ["5090", "4985"].includes(account) ? "purchase" : "sale",
     amount: money(amount),
     baseAmount: money(amount),
     whole: money(whole),

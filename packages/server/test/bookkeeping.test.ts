@@ -269,11 +269,13 @@ async function payment(company: Company, { name, says: rows }: Event): Promise<v
 async function writeOff(company: Company, { says: rows }: Event): Promise<void> {
   const says = new Says(rows);
   const [written, recovered] = [says.starting("written off: ")[0], says.starting("recovered: ")[0]];
+  const [of] = says.starting("of: ");
+  if (of?.account === "2000") return writeOffBill(company, says, of);
   const works = says.starting("tax: ").map(({ text }) => {
     const [, name = "", rate = "", net = ""] = /^(\S+) (\S+) on (\S+)$/.exec(text) ?? [];
     return ["item: Work", "4100", net, `${name} ${rate} %`];
   });
-  const id = await issue(company, says.starting("of: ")[0]?.text ?? "", [["currency", "", "EUR"], ...works]);
+  const id = await issue(company, of?.text ?? "", [["currency", "", "EUR"], ...works]);
   const amount = written ? { amount: Number(written.amount) } : {};
   const done = await company.call("writeOffInvoice", {
     params: { id },
@@ -284,6 +286,24 @@ async function writeOff(company: Company, { says: rows }: Event): Promise<void> 
       params: { id: done.id },
       body: { date: DAY, amount: Number(recovered.amount) },
     });
+}
+
+/** Enters the bill, and writes it off with its tax. */
+async function writeOffBill(company: Company, says: Says, of: { text: string; amount: string }): Promise<void> {
+  const { expense } = await company.call("createExpense", {
+    body: {
+      ...{ vendorName: "Ferrous & Sons", description: "Bolts", invoiceNumber: of.text, invoiceDate: DAY },
+      ...{ currency: "EUR", paymentAccountId: "2000", accountCode: "5000", totalAmount: Number(of.amount) },
+      taxes: says.starting("tax: ").map(({ text, amount }) => {
+        const [, taxName = "", taxRate = ""] = /^(\S+) (\S+) on (\S+)$/.exec(text) ?? [];
+        return { taxName, taxRate: Number(taxRate), taxAmount: Number(amount) };
+      }),
+    },
+  });
+  company.numbers.set(`Ferrous & Sons ${of.text}`, of.text);
+  const amount = Number(says.starting("written off: ")[0]?.amount);
+  const body = { date: DAY, reason: "Time-barred", tax: "correct", amount };
+  await company.call("writeOffBill", { params: { id: expense?.id }, body });
 }
 
 async function transfer(company: Company, { says: rows }: Event): Promise<void> {

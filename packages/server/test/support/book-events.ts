@@ -390,6 +390,16 @@ const ACTS = {
   "payment of an invoice": (company, one) => pay(company, "invoices", one),
   "payment of a bill": (company, one) => pay(company, "bills", one),
   "write-off": writeOff,
+  "write-off of a bill": async (company, one) => {
+    if (company.made.bills.length === 0 && !(await bill(company, one))) return false;
+    const body = {
+      ...{ date: addDays(one.day, 6), reason: "Time-barred", tax: one.pick % 3 === 0 ? "keep" : "correct" },
+      ...(one.pick % 2 === 0 ? { amount: decimals(Math.ceil(one.cents / 3)) } : {}),
+    };
+    const done = await send(company, "writeOffBill", { params: { id: oneOf(company.made.bills, one) ?? "" }, body });
+    if (done?.id) company.made.payments.push(done.id);
+    return done !== null;
+  },
   recovery: async (company, one) => {
     if (company.made.writeOffs.length === 0 && !(await writeOff(company, one))) return false;
     const id = oneOf(company.made.writeOffs, one) ?? "";

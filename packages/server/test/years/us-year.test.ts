@@ -16,9 +16,6 @@ const file = JSON.parse(readFileSync(new URL("us/events.json", import.meta.url),
 
 /** `us/README.md`, "Where the product states otherwise". */
 const OTHERWISE: readonly year.Otherwise[] = [
-  // Sales tax that is a cost is spread over all items of TL-4519 and its credit.
-  { account: "5100", debit: -1096n, from: "2026-06-30" },
-  { account: "5150", debit: 1096n, from: "2026-06-30" },
   // The plotter's depreciation of the year is rounded, then divided by months.
   ...["2026-07", "2026-09", "2026-10"].flatMap((month) => [
     { account: "6800", debit: 1n, from: `${month}-01`, until: `${month}-32` },

@@ -20,7 +20,7 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { ensureAccount } from "../../chart/accounts/chart.ts";
 import { insertEntry } from "../../journal/entries.ts";
-import type { OpenItem } from "../payments/open-items.ts";
+import { nameItem, type OpenItem } from "../payments/open-items.ts";
 
 export type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
@@ -30,7 +30,7 @@ export const badDebtAccount = (tx: Transaction, organizationId: string): Promise
 
 /** The account for bills that the company need not pay; books without it get it. */
 export const forgivenAccount = (tx: Transaction, organizationId: string): Promise<string> =>
-  standardAccount(tx, organizationId, "4980");
+  standardAccount(tx, organizationId, "4985");
 
 async function standardAccount(tx: Transaction, organizationId: string, code: string): Promise<string> {
   const standard = STANDARD_CHART.find((account) => account.code === code);
@@ -77,7 +77,7 @@ export async function postWriteOff(
         accountCode: item.accountCode,
         side: isCredited ? "credit" : "debit",
         ...part,
-        description: item.label,
+        description: nameItem(item),
       },
     ],
     discounts: [of.lines],
