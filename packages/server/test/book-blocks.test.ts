@@ -99,7 +99,7 @@ class Company {
     return (await this.person.call(CALLS.writeOffInvoice, { params: { id }, body: body as never })).id;
   }
 
-  /** What each account moved on each day, by entries that weren't there before. */
+  /** Moves of each account on each day, by entries that weren't there before. */
   async movedBy(act: () => Promise<unknown>): Promise<Moves> {
     const before = (await this.entries()).map(({ id }) => id);
     await act();
@@ -242,7 +242,7 @@ const BLOCKS: readonly Block[] = [
 ];
 
 describe("books", () => {
-  it.each(BLOCKS)("$name", async ({ country, block, begin }) => {
+  it.each(BLOCKS)("moves the accounts of the block: $name", async ({ country, block, begin }) => {
     const company = await Company.of(country);
     const act = await begin(company);
     expect(withoutZeros(await company.movedBy(act))).toEqual(movesOf(block));

@@ -406,6 +406,14 @@ describe("US tax numbers", () => {
       });
     await pay("2025-12-31", 150);
     await pay("2026-01-02", 250);
+    // Nobody pays what is written off.
+    const { expense: gone } = await spend(ada, "Ann Thrower", 60, {
+      ...BILL,
+      currency: "USD",
+      invoiceDate: "2026-01-02",
+    });
+    const writeOff = { date: "2026-01-05", reason: "Forgiven" };
+    await ada.call(CALLS.writeOffBill, { params: { id: gone.id }, body: writeOff });
     await spend(ada, "Nobody Flagged", 50, { currency: "USD" });
     const paid = async (year: number) => {
       const { data } = await ada.call(CALLS.list1099, { query: { year } });
@@ -469,8 +477,8 @@ describe("US tax numbers", () => {
     expect(shown.lines[0]?.party).toEqual({ ...party, name: "Ann Thrower" });
     const { data: about } = await ada.call(CALLS.listJournalEntries, { query: { party: id, perPage: 100 } });
     expect(about.map((entry) => entry.id)).toContain(ofCopy.id);
-    // Seven by hand, and four expenses with two payments.
-    expect(about).toHaveLength(13);
+    // Seven by hand, and five expenses with two payments and a write-off.
+    expect(about).toHaveLength(15);
     const employee = await addMember(server, ada, "employee");
     for (const [call, input] of [
       [CALLS.list1099, { query: { year: 2026 } }],

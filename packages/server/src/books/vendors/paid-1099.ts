@@ -85,7 +85,7 @@ export async function loadPaid1099(
       from ${expenses} x
         join ${paymentAllocations} a on a.organization_id = x.organization_id and a.expense_id = x.id
         join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
-      where x.organization_id = ${organizationId} and x.vendor_id in (select id from flagged) and p.voided_at is null
+      where x.organization_id = ${organizationId} and x.vendor_id in (select id from flagged) and p.voided_at is null and p.kind = 'payment'
         and p.date between ${first}::date and ${last}::date and p.account_code not in (select code from left_out)
       union all
       select vendor_id, case when "hasPayment" then paid when bought * whole <= 0 then 0 when abs(alike) <= abs(whole) then bought

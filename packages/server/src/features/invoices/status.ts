@@ -18,7 +18,7 @@ export const openAmount: SQL = sql`(case when invoice.credits_invoice_id is null
 /** Written-off amounts less what was recovered, a row for each invoice that has some; few rows, so they are found once for a whole list. */
 export const writtenOff: SQL = sql`(select a.invoice_id, sum(case p.kind when 'write_off' then a.amount else -a.amount end) as amount
   from payment p join payment_allocation a on a.organization_id = p.organization_id and a.payment_id = p.id
-  where p.kind <> 'payment' and p.voided_at is null group by a.invoice_id)`;
+  where p.kind <> 'payment' and p.voided_at is null and a.invoice_id is not null group by a.invoice_id)`;
 
 /** @param today YYYY-MM-DD; an invoice is overdue from the day after its due date */
 export const statusOn = (today: string): SQL<InvoiceStatus> => sql<InvoiceStatus>`(case
