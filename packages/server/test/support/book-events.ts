@@ -156,8 +156,10 @@ const BY_RIGHT = new Set([
   ..."has_credit_notes credit_too_high credited_in_full item_settled part_of_opening is_reversed part_of_transfer".split(
     " ",
   ),
-  ..."more_than_written_off before_invoice before_write_off tax_later".split(" "),
-  ..."bad_open_item schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed".split(" "),
+  ..."more_than_written_off before_invoice before_bill before_write_off tax_later".split(" "),
+  ..."bad_open_item schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed reversal_before_entry".split(
+    " ",
+  ),
 ]);
 
 /** Sends a call; null: it was refused by right. */
