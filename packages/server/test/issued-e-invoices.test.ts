@@ -99,6 +99,21 @@ it("names all that the format needs, where it is entered, and issues nothing wit
   expect((await issue(invoice)).number).toMatch(/-2026-\d+$/);
 });
 
+it("writes an advance invoice as one for a prepayment where the format and the countries know that", async () => {
+  const abroad = { country: "AT", electronicAddress: "9914:ATU12345675", buyerReference: "R-1" };
+  const types: string[][] = [];
+  for (const [country, more] of [["DE", {}] as const, ["AT", abroad] as const]) {
+    const item = line({ taxCode: "DE-U19", accountCode: "2150" });
+    const invoice = await issue(await draft(await newClient(more), [item]));
+    for (const format of ["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])
+      types.push([country, format, (await read(invoice.id, format)).typeCode ?? ""]);
+  }
+  expect(types.map((row) => row.join(" "))).toEqual([
+    ...["DE xrechnung-ubl 380", "DE xrechnung-cii 380", "DE peppol 380", "DE factur-x 386"],
+    ...["AT xrechnung-ubl 380", "AT xrechnung-cii 380", "AT peppol 386", "AT factur-x 386"],
+  ]);
+});
+
 it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
   "writes the figures, parties, and references of the PDF as %s",
   async (format) => {

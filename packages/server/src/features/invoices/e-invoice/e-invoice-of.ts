@@ -27,11 +27,20 @@ import { statedOf } from "../snapshot.ts";
 import { amountsOf, dueOf } from "../stored-form.ts";
 import { partsOf } from "./amounts.ts";
 
+/** UNTDID 1001. */
 const INVOICE = "380";
 const CREDIT_NOTE = "381";
+const PREPAYMENT = "386";
 
 /** UNCL 4461: SEPA credit transfer, another credit transfer, SEPA direct debit, and "not defined", of credit notes. */
 const MEANS = { sepa: "58", transfer: "30", debit: "59", none: "1" } as const;
+
+/** EN 16931 knows invoices for a prepayment. XRechnung doesn't (BR-DE-17), nor does Peppol within Germany (DE-R-017). */
+function takesPrepayments({ seller, routing }: InvoiceForPrint, format: EInvoiceFormat): boolean {
+  const { profile } = EINVOICE_FORMATS[format];
+  if (profile === "peppol") return seller.country !== "DE" || routing.buyerCountry !== "DE";
+  return profile !== "xrechnung";
+}
 
 /**
  * Returns the e-invoice of an invoice; of a draft, with what is known of it.
@@ -70,7 +79,7 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
   const { syntax, profile, customization } = EINVOICE_FORMATS[format];
   return {
     ...{ syntax, profile, customization },
-    typeCode: isCredit ? CREDIT_NOTE : INVOICE,
+    typeCode: isCredit ? CREDIT_NOTE : invoice.isAdvance && takesPrepayments(content, format) ? PREPAYMENT : INVOICE,
     number: invoice.number,
     date: issueDate,
     dueDate: isCredit ? null : invoice.dueDate,
