@@ -3,6 +3,8 @@ import { CALLS, type CallName, COMMON_FAILURES, type ErrorBody, monthClosedMessa
 import { addDays, fiscalYearOf } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queryIn } from "../src/books/chain/query.ts";
+import { verifyChain } from "../src/books/chain/verify.ts";
 import { sql } from "../src/platform/db/orm.ts";
 import { violations } from "./support/book.ts";
 import { hledger, runHledger, withHledger } from "./support/hledger.ts";
@@ -312,6 +314,10 @@ describe("a company in a country with closing entries", () => {
     await close(founder, "2025-01-01", "As agreed.");
     expect((await closingOf(founder))?.number).toBe("GJ-2025-0005");
     expect(await results(founder)).toEqual(before);
+    // The seals have the closing entry that their own close posted.
+    const id = founder.session.currentOrganizationId;
+    const chain = await server.db.asSystem((tx) => verifyChain(queryIn(tx), { id, name: "French" }));
+    expect(chain).toMatchObject({ seals: 2, fault: null });
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 

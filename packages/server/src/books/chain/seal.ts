@@ -64,13 +64,10 @@ export async function sealPeriod(tx: Transaction, closing: Closing, signer: Sign
   });
 }
 
-/** Gives the transaction's own entries and events their links now, not at its end. */
+/** Gives the transaction's own entries and events their links now, not at its end, and counts them: a closing entry is part of the balances. */
 async function linkNow(tx: Transaction): Promise<void> {
-  const names = sql.raw(
-    ["journal_entry", "journal_attachment", "invoice", "payment", "event"]
-      .map((table) => `${table}_zz_chained`)
-      .join(", "),
-  );
+  const chained = ["journal_entry", "journal_attachment", "invoice", "payment", "event"];
+  const names = sql.raw(["journal_entry_tallied", ...chained.map((table) => `${table}_zz_chained`)].join(", "));
   await tx.execute(sql`set constraints ${names} immediate`);
   await tx.execute(sql`set constraints ${names} deferred`);
 }
