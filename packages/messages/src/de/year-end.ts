@@ -39,6 +39,7 @@ export const yearEnd: Translated<typeof english> = {
   reopen: "Wieder öffnen",
   reopenNamed: "Geschäftsjahr {year} wieder öffnen",
   reopening: "Wird wieder geöffnet …",
+  reopenEntry: "Die Abschlussbuchung wird storniert.",
   reopenText: "Die Monate des Jahres bleiben abgeschlossen. Öffnen Sie die wieder, die Sie brauchen.",
   reason: "Grund",
   reasonHint: "Steht mit Ihrem Namen im Protokoll.",

@@ -44,6 +44,7 @@ export const yearEnd = {
   reopenText: "The months of the year stay closed. Reopen those that you need.",
   reason: "Reason",
   reasonHint: "Shown in the activity log with your name.",
+  reopenEntry: "The closing entry is reversed.",
   enterReopenReason: "Enter a reason for reopening the fiscal year.",
   useOfResult: "Use of the result",
   sealYear: "Seal fiscal year",

@@ -102,6 +102,7 @@ export function ReopenForm({ shell, year, onDone }: FormProps) {
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("reopen")} busyLabel={say("reopening")}>
       <Text>{say("reopenText")}</Text>
+      {year.closingEntry && <Text>{say("reopenEntry")}</Text>}
       <Reason label={say("reason")} description={say("reasonHint")} data-autofocus {...form.getInputProps("reason")} />
     </DialogForm>
   );

@@ -50,6 +50,13 @@ test("shows the closing entry before it is posted", async () => {
   await expectAccessible();
 });
 
+test("says what reopening reverses", async () => {
+  const closingEntry = { id: "0198f0aa-0000-7000-8000-000000000001", number: "GJ-2025-0009" };
+  await show({ ...CLOSED, needsClosingEntry: true, closingEntry });
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await expect.element(page.getByText("The closing entry is reversed.")).toBeVisible();
+});
+
 test("leads to the earlier year that is closed first", async () => {
   await show({ ...YEAR, closeFirst: { from: "2024-01-01", name: "2024" } });
   await expect
