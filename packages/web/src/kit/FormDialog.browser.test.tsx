@@ -97,7 +97,13 @@ test("sends nothing more while its dialog closes", async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const form = (opened: boolean) => (
     <DialogForm
-      {...{ shell: { report: () => {}, close: () => {}, opened }, dirty: true, busy: false, error: null, onSubmit }}
+      {...{
+        shell: { report: () => {}, close: () => {}, release: () => {}, opened },
+        dirty: true,
+        busy: false,
+        error: null,
+        onSubmit,
+      }}
       {...{ submitLabel: opened ? "Save" : "Save again", busyLabel: "Saving..." }}
     >
       {null}

@@ -25,6 +25,8 @@ export interface Shell {
   report: (standing: Standing) => void;
   /** Closes, or asks first. */
   close: () => void;
+  /** It is saved: going to another page at once doesn't ask. */
+  release: () => void;
   /** False while the dialog fades out: a second click must send nothing more. */
   opened: boolean;
 }
@@ -57,7 +59,7 @@ export function FormDialog({ opened, title, size, onClose, children }: Props) {
   return (
     <>
       <Modal opened={opened} onClose={close} title={title} size={size} closeOnEscape={false} onKeyDown={closeOnEscape}>
-        {children({ report, close, opened })}
+        {children({ report, close, release: guard.release, opened })}
       </Modal>
       {guard.dialog}
     </>

@@ -53,7 +53,7 @@ function InvoiceForm({ shell, quote }: { shell: Shell; quote: QuoteDetail }) {
       });
     },
     async onSent({ message, invoiceId, quote: next }) {
-      shell.report({ dirty: false, busy: false });
+      shell.release();
       toast.success(message);
       void refreshQuote(queries, next);
       void queries.invalidateQueries({ queryKey: ["invoices"] });

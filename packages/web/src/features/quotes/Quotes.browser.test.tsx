@@ -2,7 +2,7 @@ import { invoiceQuote, listQuotes, type QuoteDetail, type QuoteRow } from "@tall
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
-import { idOf } from "../../../test/books.ts";
+import { idOf, invoiceOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, refuse } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
@@ -13,6 +13,16 @@ const ROW: QuoteRow = {
   ...{ id: idOf(1), number: "QU-2026-0001", client: { id: idOf(2), name: "Lovelace Engines" }, currency: "EUR" },
   ...{ issueDate: "2026-03-01", validUntil: "2026-03-31", total: 357, invoiced: 35.2, revision: 3 },
   status: "accepted",
+};
+
+const QUOTE: QuoteDetail = {
+  ...{ ...invoiceOf(), ...ROW, email: "", sentAt: null, sentTo: null, decidedAt: null, decidedBy: "" },
+  ...{ isDecidedByClient: false, reason: "", left: 0, invoices: [] },
+  items: invoiceOf().items.map((item) => ({ ...item, left: 0 })),
+  printed: {
+    ...{ language: "en-US", seller: "", title: "Quote", number: "", parties: [], facts: [], headline: "" },
+    ...{ columns: [], rows: [], sums: [], total: ["", ""], texts: [], foot: "", stamp: null },
+  },
 };
 
 test("lists quotes with their status and how much is on invoices, and fits a phone", async () => {
@@ -31,7 +41,7 @@ test("says what quotes are for where there are none", async () => {
   await expect.element(page.getByRole("link", { name: "Create quote" })).toBeVisible();
 });
 
-test("sends chosen quantities, offers no items that are on invoices already, and says why it was refused", async () => {
+test("sends chosen quantities, offers no items that are on invoices already, says why it was refused, and goes to the invoice", async () => {
   const quote = {
     id: idOf(1),
     items: [
@@ -39,7 +49,7 @@ test("sends chosen quantities, offers no items that are on invoices already, and
       { description: "Frames", left: 0 },
     ],
   } as unknown as QuoteDetail;
-  await showScreen(<InvoiceDialog opened quote={quote} onClose={() => undefined} />);
+  const { router } = await showScreen(<InvoiceDialog opened quote={quote} onClose={() => undefined} />);
   await page.getByLabelText("Invoice").selectOptions("Quantities of items");
   await page.getByLabelText("Hives (2 left)").fill("1.5");
   await expect.element(page.getByLabelText(/^Frames/)).not.toBeInTheDocument();
@@ -48,6 +58,9 @@ test("sends chosen quantities, offers no items that are on invoices already, and
   await page.getByRole("button", { name: "Create invoice" }).click();
   expect((await bodiesSentTo(invoiceQuote))[0]).toEqual({ part: "items", percent: null, quantities: [1.5, 0] });
   await expect.element(page.getByText("An item has a larger quantity than is left in the quote.")).toBeVisible();
+  answer(invoiceQuote, { success: true, message: "Draft created.", invoiceId: idOf(4), quote: QUOTE });
+  await page.getByRole("button", { name: "Create invoice" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/invoices/${idOf(4)}`);
 });
 
 test("puts the focus on a percentage that is refused", async () => {
