@@ -11,11 +11,11 @@ import {
 } from "@tallyleaf/contract";
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadOutstandingOn } from "../src/features/invoices/open.ts";
 import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
+import { textOfPdf } from "./support/pdf-text.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
@@ -66,14 +66,6 @@ const change = (invoice: InvoiceDetail, changes: Partial<Form>) =>
     params: { id: invoice.id },
     body: { ...form(changes), revision: invoice.revision },
   });
-
-/** The text of a PDF, without its spaces: a viewer finds them by distance. */
-async function textOfPdf(bytes: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const { items } = await (await pdf.getPage(1)).getTextContent();
-  await pdf.loadingTask.destroy();
-  return items.map((item) => ("str" in item ? item.str.replace(/\s/g, "") : "")).join("");
-}
 
 /** "debit 1300 1250.00" for each line. */
 const linesOf = ({ lines }: InvoiceDetail["entries"][number]) =>

@@ -6,6 +6,7 @@ import { sendDue } from "../src/features/reminders/send.ts";
 import type { Mail } from "../src/platform/mail/mail.ts";
 import { ADDRESS } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
+import { textOfPdf } from "./support/pdf-text.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";
@@ -288,5 +289,7 @@ describe("a statement of account", () => {
     expect(sent.subject).toMatch(/^Kontoblatt von /);
     const [file] = sent.attachments ?? [];
     expect([file?.filename, file?.mimeType]).toEqual(["Kontoblatt.pdf", "application/pdf"]);
+    const text = await textOfPdf(new Uint8Array(file?.content as ArrayBuffer));
+    expect(text).toMatch(/erstelltmit\p{L}+am/u);
   });
 });

@@ -122,7 +122,7 @@ export const statementMail = mailKind("client_statement", {
       }),
     };
   },
-  enclose: async ({ db }, { organizationId, clientId }) => {
+  enclose: async ({ db, sender }, { organizationId, clientId }) => {
     const found = await db.asOrganization(organizationId, async (tx) => {
       const client = await findClient(tx, organizationId, clientId);
       if (!client) return null;
@@ -133,7 +133,7 @@ export const statementMail = mailKind("client_statement", {
         account: await loadMovements(tx, { organizationId, party: { type: "client", id: clientId } }),
         currency: await loadBaseCurrency(tx, organizationId),
         company: await loadLetterhead(tx, organizationId),
-        productName: "",
+        productName: sender.companyName,
         now: new Date(),
       };
       return { paper, language: documentLanguageOf(client.language ?? documentLanguage) };

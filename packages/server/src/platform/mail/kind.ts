@@ -24,7 +24,7 @@ interface Description<Order> {
   /** Whether an organization sends it to a member: it then waits until their address is verified. */
   toMember?: boolean;
   /** Loads the attachments, after the mail was written and outside of its transaction. */
-  enclose?(deps: { db: Database; storage: Storage }, order: Order): Promise<Attachment[]>;
+  enclose?(deps: { db: Database; storage: Storage; sender: Sender }, order: Order): Promise<Attachment[]>;
 }
 
 export interface MailKind extends Description<never> {

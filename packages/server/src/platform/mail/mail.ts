@@ -117,7 +117,7 @@ export function createMail({
     if (!mail || run.signal.aborted) return;
     // People of the live demo: nobody reads their mail.
     if (mail.to.toLowerCase().endsWith(`@${DEMO_HOST}`)) return;
-    const attachments = (await kind.enclose?.({ db, storage }, kind.order.parse(order))) ?? [];
+    const attachments = (await kind.enclose?.({ db, storage, sender }, kind.order.parse(order))) ?? [];
     try {
       await transport.send({ ...mail, attachments });
     } catch (error) {
