@@ -25,11 +25,12 @@ const newClient = async (name: string) =>
 
 const item = { description: "Hives", quantity: 3, unitPrice: 100, accountCode: "4100", taxName: "VAT", taxRate: 19 };
 
-async function quote(clientId: string, changes: Partial<Form> = {}) {
+const form = (clientId: string, changes: Partial<Form> = {}) => {
   const days = { issueDate: "2026-03-01", validUntil: "2026-03-31" };
-  const body = { clientId, currency: "EUR", ...days, items: [item], ...changes };
-  return (await founder.call(CALLS.createQuote, { body })).quote;
-}
+  return { clientId, currency: "EUR", ...days, items: [item], ...changes };
+};
+const quote = async (...content: Parameters<typeof form>) =>
+  (await founder.call(CALLS.createQuote, { body: form(...content) })).quote;
 const sent = async (clientId: string, changes: Partial<Form> = {}) => {
   const { id } = await quote(clientId, changes);
   return (await founder.call(CALLS.recordQuoteSent, { params: { id } })).quote;
@@ -57,7 +58,10 @@ const answer = (token: string, quoteId: string, decision: "accepted" | "declined
 describe("a quote", () => {
   it("is numbered in a series of its own when it is sent, posts nothing, and can't change from then on", async () => {
     const clientId = await newClient("Numbers");
+    const preview = await founder.call(CALLS.previewQuote, { body: form(clientId) });
     const draft = await quote(clientId);
+    expect(preview.printed).toEqual(draft.printed);
+    expect((await founder.call(CALLS.listQuotes, { query: { search: "Numbers" } })).meta.total).toBe(1);
     expect(draft).toMatchObject({ number: null, status: "draft", total: 357, left: 300, invoiced: 0 });
     expect(draft.printed).toMatchObject({ title: "Quote", number: "Draft", stamp: "DRAFT" });
     const changed = await founder.call(CALLS.updateQuote, {

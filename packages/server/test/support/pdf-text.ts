@@ -1,4 +1,4 @@
-/** What a PDF says, read by pdf.js. */
+/** Reads the text of PDFs by pdf.js. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The text of the first page, without its spaces: a viewer finds them by distance. */

@@ -1,4 +1,4 @@
-/** What the Swiss QR-bill of an invoice says: on its own page of the PDF, and below the invoice on the screen. */
+/** The Swiss QR-bill of an invoice in words: for its own page of the PDF, and below the invoice on the screen. */
 import type { PrintedSwissSlip } from "@tallyleaf/contract";
 import { type SwissParty, shownReference } from "@tallyleaf/ledger";
 import type { InvoiceForPrint } from "./invoice-for-print.ts";

@@ -112,7 +112,7 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
       try {
         return await db.asOrganization(organizationId, async (tx) => {
           if (!draftId) throw new Previewed(await show(tx, caller, await create(tx, caller, body)));
-          // Of a draft that another person changed meanwhile, this is what would be printed all the same.
+          // The stored revision: a preview replaces nothing, so nothing of another member is lost.
           const revision = (await findInvoice(tx, organizationId, draftId))?.revision ?? 0;
           await change(tx, caller, draftId, { ...body, revision });
           throw new Previewed(await show(tx, caller, draftId));
