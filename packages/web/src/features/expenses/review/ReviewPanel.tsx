@@ -3,8 +3,9 @@
  * place; words that are pointed at go into it. What was changed is saved as it is accepted.
  */
 
-import { Button, Text } from "@mantine/core";
+import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
@@ -84,6 +85,8 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   const [initial] = useState(() => formOf(expense, defaults));
   const [form, dispatch] = useReducer(nextForm, initial);
   const [attempts, setAttempts] = useState(0);
+  /** On a phone: the document has the place of the fields, too. */
+  const [whole, setWhole] = useState(false);
   const [returning, setReturning] = useState(false);
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const side = useRef<HTMLFormElement>(null);
@@ -110,6 +113,12 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   });
   const busy = review.busy || saving.busy;
   const { giveBack, undoable, takeHeld } = review;
+
+  // A field that was focused while the fields had no room.
+  useLayoutEffect(() => {
+    if (!whole && side.current?.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [whole]);
 
   // Each refusal, here or by the server.
   useEffect(() => {
@@ -220,10 +229,18 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   } as const;
   return (
     <>
-      <div className={`${layout.sides} ${styles.panes}`}>
+      <div className={`${layout.sides} ${styles.panes}`} data-whole={whole || undefined}>
         <div className={styles.document}>
           <DocumentPane expense={expense} marks={marks} picking={picking} />
         </div>
+        <UnstyledButton className={styles.grip} aria-expanded={!whole} onClick={() => setWhole(!whole)}>
+          {say("values")}
+          {whole ? (
+            <IconChevronUp size={18} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <IconChevronDown size={18} stroke={1.5} aria-hidden="true" />
+          )}
+        </UnstyledButton>
         <form
           ref={side}
           noValidate
@@ -231,7 +248,10 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           aria-label={say("values")}
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={inField}
-          onFocusCapture={() => picking.setAim(null)}
+          onFocusCapture={() => {
+            picking.setAim(null);
+            setWhole(false);
+          }}
           onFocus={showPlace}
         >
           <ApprovalNote approval={expense.approval} />

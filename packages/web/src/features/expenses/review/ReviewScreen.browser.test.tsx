@@ -181,3 +181,16 @@ test("fits a phone with long texts", async () => {
   await expectFits();
   await expectAccessible();
 });
+
+test("lowers the fields on a phone, and raises them for a flag", async () => {
+  await page.viewport(390, 844);
+  await review(waiting(12));
+  const grip = button("Values of the document");
+  await grip.click();
+  await expect.element(grip).toHaveAttribute("aria-expanded", "false");
+  await expect.poll(() => values.element().getBoundingClientRect().height).toBe(0);
+  await expectAccessible();
+  await button(/^Next flag/).click();
+  await expect.element(field("Date")).toHaveFocus();
+  await expect.element(grip).toHaveAttribute("aria-expanded", "true");
+});

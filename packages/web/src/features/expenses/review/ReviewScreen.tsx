@@ -27,7 +27,7 @@ export function ReviewScreen() {
   const [refusals, setRefusals] = useState<Refusals | null>(null);
   const { queue, current } = review;
   return (
-    <div className={current ? styles.screen : undefined}>
+    <div className={current ? styles.screen : undefined} data-fills={current ? true : undefined}>
       <header className={styles.head}>
         <Anchor component={Link} to="/expenses" className={layout.withIcon} size="sm">
           <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
@@ -41,7 +41,7 @@ export function ReviewScreen() {
             <ReviewProgress review={review} />
             <Group gap={8} className={layout.toEnd}>
               <AcceptCertain review={review} onRefused={setRefusals} />
-              <Button component={Link} to={AS_LIST} variant="default">
+              <Button component={Link} to={AS_LIST} variant="default" className={styles.asList}>
                 {say("showAsList")}
               </Button>
             </Group>

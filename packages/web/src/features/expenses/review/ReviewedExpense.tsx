@@ -55,12 +55,12 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
   const skeleton = <RowsSkeleton label={say("loadingExpense")} rows={6} />;
   return (
     <section aria-label={nameOf(item.expense)} className={styles.expense}>
-      <Group gap={16} align="flex-start" justify="space-between" mb={16}>
+      <Group gap={16} align="flex-start" justify="space-between" mb={16} className={styles.title}>
         <div>
           <h2 className={text.titleWrapped}>{nameOf(item.expense)}</h2>
           {detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />}
         </div>
-        <Group gap="xs">
+        <Group gap="xs" className={styles.steps}>
           <ActButton name={say("previous")} shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
           <ActButton
             name={say("next")}
