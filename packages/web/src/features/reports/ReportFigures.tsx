@@ -3,8 +3,8 @@
 import { Flex } from "@mantine/core";
 import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { organizationQuery } from "../../client/organization.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay, formatDays } from "../../kit/format.ts";
@@ -41,20 +41,40 @@ interface Props {
   /** Which page of them. */
   postings: number;
   onFigure: (figure: string, postings: number) => void;
+  /** Follows the figures. It is shown with them: before, it would be pushed down. */
+  children: ReactNode;
 }
 
-export function ReportFigures({ asked, ...rest }: Props) {
+export function ReportFigures({ asked, children, ...rest }: Props) {
   if (asked === null)
     return (
-      <EmptyState title={rest.needsAccount ? say("chooseAccount") : say("chooseDates")}>
-        {rest.needsAccount ? say("chooseAccountText") : say("chooseDatesText")}
-      </EmptyState>
+      <>
+        <EmptyState title={rest.needsAccount ? say("chooseAccount") : say("chooseDates")}>
+          {rest.needsAccount ? say("chooseAccountText") : say("chooseDatesText")}
+        </EmptyState>
+        {children}
+      </>
     );
-  return <Figures asked={asked} {...rest} />;
+  return (
+    <Figures asked={asked} {...rest}>
+      {children}
+    </Figures>
+  );
 }
 
-function Figures({ asked, format, figure, postings, onFigure }: Props & { asked: Asked }) {
+function Figures({ asked, children, ...rest }: Props & { asked: Asked }) {
   const figures = useQuery({ ...figuresQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <>
+      <Sheet figures={figures} {...rest} />
+      {!figures.isPending && children}
+    </>
+  );
+}
+
+type SheetProps = Omit<Props, "asked" | "children"> & { figures: UseQueryResult<ReportSheet> };
+
+function Sheet({ figures, format, figure, postings, onFigure }: SheetProps) {
   const company = useQuery(organizationQuery).data?.name;
   usePrintedOnWhite();
   const behind = useMemo(() => findBehind(figures.data, figure), [figures.data, figure]);

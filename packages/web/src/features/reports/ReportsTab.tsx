@@ -1,5 +1,6 @@
 /** One report: what it is made of, its figures on the screen, its file, and the files that were made before. */
 import { REPORTS } from "@tallyleaf/contract";
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
@@ -7,6 +8,7 @@ import { today as dayOfToday } from "../../kit/days/today.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { Generating } from "./Generating.tsx";
 import { choicesIn, daysIn, parseListParams, queryOf, type ReportView } from "./list-params.ts";
+import { runsQuery } from "./queries.ts";
 import { RecentReports } from "./RecentReports.tsx";
 import { ReportFigures } from "./ReportFigures.tsx";
 import { ReportForm } from "./ReportForm.tsx";
@@ -19,6 +21,7 @@ export function ReportsTab() {
   const [runsPage, setRunsPage] = useState(1);
   const view = parseListParams(query);
   const { years } = useFiscalYears();
+  usePrefetchQuery(runsQuery(1));
   const days = daysIn(view, dayOfToday(), years);
   const generate = useGenerate(() => setRunsPage(1));
   const scheduling = useDialog<ReportView>();
@@ -63,8 +66,9 @@ export function ReportsTab() {
         figure={view.figure}
         postings={view.postings}
         onFigure={(figure, postings) => show({ page: view.page, figure, postings })}
-      />
-      <RecentReports page={runsPage} onPage={setRunsPage} />
+      >
+        <RecentReports page={runsPage} onPage={setRunsPage} />
+      </ReportFigures>
       <ScheduleDialog opened={scheduling.opened} view={scheduling.target} onClose={scheduling.close} />
     </>
   );
