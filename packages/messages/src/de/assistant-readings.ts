@@ -72,6 +72,7 @@ export const assistantReadings: Translated<typeof english> = {
   creditNotes: "Gutschriften",
   held: "zurückgehalten",
   owingNothing: "schuldet nichts",
+  neverInvoiced: "ohne Rechnung",
   partly: "teilweise bezahlt",
 
   yes: "Ja.",
@@ -105,6 +106,9 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
   expenses:
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",
+  average: "{count, plural, one {{amount}, aus einem Beleg.} other {Im Durchschnitt {amount}, aus # Belegen.}}",
+  clientsNeverInvoiced:
+    "{count, plural, =0 {Alle Kunden haben eine Rechnung erhalten.} one {# Kunde hat keine Rechnung erhalten.} other {# Kunden haben keine Rechnung erhalten.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
     "{row, select, revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",

@@ -72,6 +72,7 @@ export const assistantReadings = {
   creditNotes: "credit notes",
   held: "held back",
   owingNothing: "owing nothing",
+  neverInvoiced: "never invoiced",
   partly: "partly paid",
 
   // Headlines
@@ -106,6 +107,9 @@ export const assistantReadings = {
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
   expenses:
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",
+  average: "{count, plural, one {{amount}, of one document.} other {{amount} on average, of # documents.}}",
+  clientsNeverInvoiced:
+    "{count, plural, =0 {Every client was invoiced.} one {# client was not invoiced.} other {# clients were not invoiced.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
     "{row, select, revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { followUp, partiesOf } from "../../src/features/assistant/grammar/follow-up.ts";
 import type { Reading } from "../../src/features/assistant/grammar/frame.ts";
-import { readHelp } from "../../src/features/assistant/grammar/help.ts";
+import { readCommand, readHelp } from "../../src/features/assistant/grammar/help.ts";
 import { indexOf, type Name } from "../../src/features/assistant/grammar/names.ts";
 import type { World } from "../../src/features/assistant/grammar/question.ts";
 import { understand, vocabulariesFor } from "../../src/features/assistant/grammar/read.ts";
@@ -281,6 +281,71 @@ const QUESTIONS: readonly (readonly [english: string, german: string, tool: stri
     "run_report",
     { type: "cash_flow", row: "account:1300", ...october },
   ],
+  [
+    "Who is our largest debtor?",
+    "Wer ist unser größter Schuldner?",
+    "list_receivables",
+    { by: "client", sortBy: "amount", perPage: 1 },
+  ],
+  [
+    "Which invoice has been overdue the longest?",
+    "Welche Rechnung ist am längsten überfällig?",
+    "list_receivables",
+    { by: "invoice", overdue: true, sortBy: "dueDate", sortOrder: "asc", perPage: 1 },
+  ],
+  [
+    "What do we still have to pay Hetzner?",
+    "Was müssen wir Hetzner noch zahlen?",
+    "list_payables",
+    { by: "vendor", party: "Hetzner Online GmbH" },
+  ],
+  [
+    "How many unpaid bills have no due date?",
+    "Wie viele unbezahlte Eingangsrechnungen haben kein Fälligkeitsdatum?",
+    "list_payables",
+    { by: "bill", undated: true },
+  ],
+  [
+    "Which clients have we never invoiced?",
+    "Welchen Kunden haben wir noch nie eine Rechnung gestellt?",
+    "list_clients",
+    { invoiced: false },
+  ],
+  [
+    "How often did we buy from Hetzner in October?",
+    "Wie oft haben wir im Oktober bei Hetzner eingekauft?",
+    "find_expenses",
+    { vendorId: "hetzner", ...october },
+  ],
+  [
+    "How much was the last invoice of Hetzner?",
+    "Wie hoch war die letzte Rechnung von Hetzner?",
+    "find_expenses",
+    { vendorId: "hetzner", sortBy: "date", perPage: 1 },
+  ],
+  [
+    "How much money came in from customers in October?",
+    "Zahlungseingänge von Kunden im Oktober",
+    "run_report",
+    { type: "cash_flow", row: "account:1300", ...october },
+  ],
+  ["Travel paid in October", "Wie viel haben wir im Oktober für Reisekosten bezahlt?", "spending", october],
+  ["Expenses over a thousand", "Ausgaben über tausend Euro", "find_expenses", { above: "1000" }],
+  ["Expenses above two thousand", "Ausgaben von mehr als zweitausend", "find_expenses", { above: "2000" }],
+  ["Expenses of Haddad in October", "Ausgaben von Haddad im Oktober", "find_expenses", { memberId: "noor" }],
+  [
+    "How much is in our checking account?",
+    "Wie viel Geld liegt auf dem Checking-Konto?",
+    "run_report",
+    { row: "account:1100" },
+  ],
+  [
+    "How much VAT do we have to hand over for last quarter?",
+    "Wie viel Umsatzsteuer müssen wir für das letzte Quartal ans Finanzamt abführen?",
+    "run_report",
+    { type: "tax_summary", row: "payable", from: "2026-07-01", to: "2026-09-30" },
+  ],
+  ["Liabilities at last year end", "Verbindlichkeiten zum letzten Jahresende", "run_report", { to: "2025-12-31" }],
   ["Which clients don't owe us anything?", "Welche Kunden schulden uns nichts?", "list_clients", { owing: false }],
   ["Which clients owe us nothing?", "Welche Kunden haben keine offenen Rechnungen?", "list_clients", { owing: false }],
   [
@@ -350,7 +415,9 @@ describe("clients, people, accounts, and currencies", () => {
     "Who was the most spent on?",
     "Who spent the least?",
     "Who spent the most on travel?",
-    "Who is our largest debtor?",
+    "How late is Acme?",
+    "How often did Acme pay late?",
+    "What did we spend for deutsche flowers?",
     "Which client pays best?",
     "Which client has the most invoices?",
     "Which client did we pay the most?",
@@ -366,7 +433,9 @@ describe("clients, people, accounts, and currencies", () => {
     "Vendors without a receipt",
     "Wie viel haben wir auf Business checking gezahlt?",
     "Bei wem wurde am meisten ausgegeben?",
-    "Wer ist unser größter Schuldner?",
+    "Wie oft war Acme überfällig?",
+    "Was zahlen wir Hetzner?",
+    "Ausgaben in Online",
     "Wie viel wurde an Acme gezahlt?",
     "Umsatz in Dollar",
   ])("is declined where it is another question: %s", (question) => {
@@ -631,6 +700,46 @@ describe("time of a question before", () => {
   });
 });
 
+describe("averages, and what rose or fell", () => {
+  it.each([
+    ["Average invoice to Acme", "Durchschnittliche Rechnung an Acme", "list_invoices", "acme"],
+    [
+      "What do we spend at Hetzner on average?",
+      "Was geben wir im Schnitt bei Hetzner aus?",
+      "find_expenses",
+      "hetzner",
+    ],
+  ])("asks for the mean: %s", (english, german, tool, id) => {
+    for (const reading of [read(english), read(german, "de")]) {
+      expect(reading).toMatchObject({ tool, asks: "average" });
+      expect(Object.values(reading?.input ?? {})).toContain(id);
+    }
+  });
+
+  it("compares with the time before, or with the one that is named", () => {
+    const before = { startDate: "2026-09-01", endDate: "2026-09-30" };
+    const rose = { input: october, against: before, asks: "more" };
+    expect(read("Did sales go up last month?")).toMatchObject(rose);
+    expect(read("Ist der Umsatz letzten Monat gestiegen?", "de")).toMatchObject(rose);
+    expect(read("Did profit fall in October compared with September?")).toMatchObject({ ...rose, asks: "less" });
+  });
+
+  it.each([
+    ["Were we in the red in October?", "Waren wir im Oktober in den roten Zahlen?", "loss"],
+    ["Did we make any money in October?", "Haben wir im Oktober Geld verdient?", "profit"],
+  ])("takes everyday words of profit and loss: %s", (english, german, asks) => {
+    const asked = { tool: "run_report", input: { row: "profit", ...october }, asks };
+    expect(read(english)).toMatchObject(asked);
+    expect(read(german, "de")).toMatchObject(asked);
+  });
+
+  it("sums an employee's own expenses, who may see no report", () => {
+    const [own, all] = [true, false].map((isOwnOnly) => read("My expenses in October, total", "en-US", { isOwnOnly }));
+    expect(own).toMatchObject({ tool: "spending", input: october });
+    expect(all).toMatchObject({ tool: "run_report" });
+  });
+});
+
 describe("what is owed, and what is left out", () => {
   it("reads what we were owed as what others owe", () => {
     expect(read("How much were we owed at the end of October?")).toMatchObject({
@@ -760,12 +869,32 @@ describe("help", () => {
     ["How do I reconcile my bank account?", "reconcile"],
     ["Wie schreibe ich eine Rechnung?", "invoice"],
     ["Where do I change my password?", "profile"],
+    ["Wo ändere ich mein Passwort?", "profile"],
+    ["How do I give my bookkeeper access?", "invite"],
+    ["Where can I upload my bank statement?", "bank"],
+    ["Wie kann ich eine Rechnung stornieren, die schon ausgestellt ist?", "creditNote"],
+    ["Is there a way to scan receipts with my phone?", "upload"],
+    ["Wie schicke ich einem Kunden eine Mahnung?", "reminder"],
   ])("finds the topic of %s", (question, topic) => {
     expect(help(question)).toEqual({ topic });
   });
 
   it("declines where no topic has the words", () => {
     expect(help("How do I bake a cake?")).toEqual({ unknown: ["bake", "cake"] });
+    expect(help("How do I bake a cake for my accountant?")).toEqual({ unknown: ["bake", "cake"] });
+    expect(help("Wie koche ich Spaghetti?", "de")).toEqual({ unknown: ["koche", "spaghetti"] });
+  });
+
+  it.each([
+    ["Send reminders to all late clients", "reminder"],
+    ["Lege einen neuen Lieferanten Holzhandel Brandt an", "vendor"],
+    ["Make a new invoice for Acme, 3 hours at $120", "invoice"],
+    ["Send flowers to our best client", undefined],
+    ["Remind me what we spent", undefined],
+    ["Sing me a song about invoices", undefined],
+  ])("finds where a command is done: %s", (command, topic) => {
+    const found = vocabulariesFor("en-US").map((vocabulary) => readCommand(command, vocabulary));
+    expect(found.find((one) => one !== null)).toBe(topic);
   });
 });
 

@@ -27,7 +27,7 @@ import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attach
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { followUp, partiesOf, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
-import { type Help, readHelp } from "./grammar/help.ts";
+import { type Help, readCommand, readHelp } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
 import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
@@ -119,6 +119,7 @@ async function readAsker(
         till: cash,
         card: cards.length === 0 ? card?.code : undefined,
         names: index,
+        isOwnOnly: onlyOf(caller, "see", "expense") !== undefined,
       },
     };
   });
@@ -211,12 +212,18 @@ export async function answerByRules(
     previous.input.without === undefined &&
     previous.input.rival === undefined &&
     followUp(text, former, world, language);
-  if (next) return answerReading(deps, asker, next, caller, tell);
+  // An average goes on as one, of rows of the same kind.
+  if (next && (former.asks === undefined || next.tool === former.tool))
+    return answerReading(deps, asker, { ...next, ...(former.asks && { asks: former.asks }) }, caller, tell);
   if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
     const command = await session.within(async (context) => plan(text, talkOf(asked, context)));
     if (command) return answerCommand(deps, asked, caller, command);
   }
+  const topic = vocabulariesFor(language)
+    .map((vocabulary) => readCommand(text, vocabulary))
+    .find((one) => one !== null);
+  if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
   return answerDeclined(decline(question, unclear, world, { permissions: caller.permissions, language }));
 }
 
@@ -251,9 +258,9 @@ async function answerHelp(
 
 /** A follow-up goes on from the reading of the former answer. */
 function readingOfCall({ tool, input }: ToolCall): Reading | null {
-  const { against, ...rest } = input;
+  const { against, asks, ...rest } = input;
   const range = typeof against === "string" ? rangeIn(against) : null;
-  return { tool, input: rest, ...(range && { against: range }) };
+  return { tool, input: rest, ...(range && { against: range }), ...(asks === "average" && { asks }) };
 }
 
 /** Texts of chips as the tool's input has them. */
@@ -348,10 +355,11 @@ async function answerReading(
   return answerLooked(deps, asker, looked);
 }
 
-const callOf = ({ tool, input, against, without, rival }: Reading): ToolCall => ({
+const callOf = ({ tool, input, against, without, rival, asks }: Reading): ToolCall => ({
   tool,
   input: {
     ...input,
+    ...(asks === "average" && { asks }),
     ...(against && { against: `${against.startDate}/${against.endDate}` }),
     ...(without && { without: withoutText(without) }),
     ...(rival && { rival: withoutText(rival) }),

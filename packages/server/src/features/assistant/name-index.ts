@@ -10,6 +10,7 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, clients, memberships, users, vendors } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
+import { EVERYDAY_WORDS } from "./everyday-words.ts";
 import { indexOf, type Name, type NameIndex } from "./grammar/names.ts";
 import { normal } from "./names.ts";
 import { GERMAN_CATEGORY_NAMES } from "./planner/german/category-names.ts";
@@ -17,12 +18,17 @@ import { GERMAN_CATEGORY_NAMES } from "./planner/german/category-names.ts";
 /** Keeps the load bounded; of more, the rest are found by search. */
 const MOST = 20_000;
 
-/** English name, and further German ones, of a standard category that has a German name. */
-const ENGLISH_CATEGORY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+/** All names of the standard categories, in both languages, by each of them. */
+const STANDARD_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(GERMAN_CATEGORY_NAMES).flatMap(([english, german]) =>
-    german.map((name) => [normal(name), [english, ...german]] as const),
+    [english, ...german].map(
+      (name) => [normal(name), [english, ...german, ...(EVERYDAY_WORDS[english] ?? [])]] as const,
+    ),
   ),
 );
+const standardNamesOf = (name: string): readonly string[] => [
+  ...new Set([name, ...(STANDARD_NAMES.get(normal(name)) ?? [])]),
+];
 
 /** The names of people, vendors, clients, and bank accounts, as rows of kind, id, and spellings. */
 function namesOf({ organizationId, permissions, userId }: MemberContext, only: string | undefined): SQL {
@@ -96,17 +102,18 @@ async function loadSpellings(tx: Transaction, all: SQL): Promise<Name[]> {
 export const isCard = (account: Account): boolean => account.type === "Liability" && isPaymentAccount(account);
 
 /** Categories in both languages, and the accounts of costs and money. */
-function namesOfBooks(categories: readonly { name: string; accountCode: string }[], chart: readonly Account[]): Name[] {
+export function namesOfBooks(
+  categories: readonly { name: string; accountCode: string }[],
+  chart: readonly Account[],
+): Name[] {
   return [
     ...categories.flatMap(({ name, accountCode }) =>
-      [name, ...(GERMAN_CATEGORY_NAMES[name] ?? ENGLISH_CATEGORY_NAMES.get(normal(name)) ?? [])].map(
-        (one): Name => ({ kind: "category", id: accountCode, name: one }),
-      ),
+      standardNamesOf(name).map((one): Name => ({ kind: "category", id: accountCode, name: one })),
     ),
     ...chart.flatMap((account): Name[] => {
       const { code, name, type, purpose } = account;
       return type === "Expense"
-        ? [{ kind: "category", id: code, name }]
+        ? standardNamesOf(name).map((one): Name => ({ kind: "category", id: code, name: one }))
         : purpose === "cash"
           ? [{ kind: "account", id: code, name }]
           : isCard(account)

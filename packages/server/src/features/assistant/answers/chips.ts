@@ -142,6 +142,8 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   on: (value) => ({ label: sayReading("asOfDay", { day: dayText(String(value)) }) }),
   today: unseen,
   held: (value) => ({ label: value ? sayReading("held") : "" }),
+  undated: (value) => ({ label: value ? lacksText("dueDate") : "" }),
+  invoiced: (value) => ({ label: value ? "" : sayReading("neverInvoiced") }),
   owing: (value) => ({ label: value ? "" : sayReading("owingNothing") }),
   from: (value) => ({ label: sayReading("from", { day: dayText(String(value)) }) }),
   to: (value) => ({ label: sayReading("upTo", { day: dayText(String(value)) }) }),

@@ -3,7 +3,7 @@ import { absolute, compareMoney, moneyFromDecimal, subtract, toDecimalString } f
 import { dayText, moneyText, rangeText } from "../format.ts";
 import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
-import { sayReading } from "../say.ts";
+import { sayReading, sentences } from "../say.ts";
 import type { ChipContext } from "./chips.ts";
 import type { Facts } from "./headline.ts";
 
@@ -18,7 +18,7 @@ const FIELDS = ["vendorId", "memberId", "categoryCode", "clientId", "party"] as 
 
 /** Null: a figure is missing. */
 export function eitherOf(
-  { input, rival = {} }: Reading,
+  { input, rival = {}, asks }: Reading,
   one: Facts,
   other: Facts,
   { nameOf, today }: ChipContext,
@@ -27,12 +27,16 @@ export function eitherOf(
   if (field === undefined || one.amount === undefined || other.amount === undefined || !one.currency) return null;
   const { currency } = one;
   const named = (id: unknown) => (field === "party" ? String(id) : (nameOf(String(id)) ?? String(id)));
-  const both = [
+  const [first, second] = [
     { name: named(input[field]), money: moneyFromDecimal(one.amount, currency) },
     { name: named(rival[field]), money: moneyFromDecimal(other.amount, currency) },
-  ].sort((a, b) => compareMoney(b.money, a.money));
+  ] as const;
+  const both = [first, second].sort((a, b) => compareMoney(b.money, a.money));
   const [more, less] = both;
   if (!more || !less) return null;
+  // "More at Hetzner than at AWS?" names the one that is asked of first.
+  const isYes = asks === "more" ? compareMoney(first.money, second.money) > 0 : undefined;
+  const answer = isYes === undefined ? "" : sayReading(isYes ? "yes" : "no");
   const apart = absolute(subtract(more.money, less.money));
   const figures = [more.money, less.money, apart].map((money) => Number(toDecimalString(money)));
   const amount = toDecimalString(more.money);
@@ -45,20 +49,26 @@ export function eitherOf(
         : rangeText({ startDate: input.from, endDate: String(input.to) });
   if (apart.minor === 0n)
     return {
-      facts: { amount, currency, names: both.map(({ name }) => name) },
-      sentence: sayReading("bothSame", { name: more.name, other: less.name, amount: text(more.money), when }),
+      facts: { amount, currency, names: both.map(({ name }) => name), ...(isYes !== undefined && { isYes }) },
+      sentence: sentences(
+        answer,
+        sayReading("bothSame", { name: more.name, other: less.name, amount: text(more.money), when }),
+      ),
       figures,
     };
   return {
-    facts: { amount, currency, names: [more.name] },
-    sentence: sayReading("either", {
-      name: more.name,
-      amount: text(more.money),
-      other: less.name,
-      otherAmount: text(less.money),
-      apart: text(apart),
-      when,
-    }),
+    facts: { amount, currency, names: [more.name], ...(isYes !== undefined && { isYes }) },
+    sentence: sentences(
+      answer,
+      sayReading("either", {
+        name: more.name,
+        amount: text(more.money),
+        other: less.name,
+        otherAmount: text(less.money),
+        apart: text(apart),
+        when,
+      }),
+    ),
     figures,
   };
 }

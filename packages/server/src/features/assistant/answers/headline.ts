@@ -1,6 +1,15 @@
 /** The headline of an answer as data: how many, how much, who, when, yes or no; each from what the tool returned. */
 import type { ReadingPart } from "@tallyleaf/contract";
-import { compareMoney, type Money, moneyFromDecimal, negate, subtract, sum, toDecimalString } from "@tallyleaf/ledger";
+import {
+  compareMoney,
+  divideRounding,
+  type Money,
+  moneyFromDecimal,
+  negate,
+  subtract,
+  sum,
+  toDecimalString,
+} from "@tallyleaf/ledger";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
 import type { Reading } from "../grammar/frame.ts";
 
@@ -301,6 +310,7 @@ export function headlineOf(
   const facts = of(answer, reading, base);
   const earlier = before && of(before, reading, base);
   const isYes = isYesOf(facts, reading, earlier, answer);
+  if (reading.asks === "average") return averageOf(facts);
   const apart = earlier && apartOf(facts, earlier, reading);
   if (apart) return { ...facts, amount: apart };
   return isYes === null ? facts : { ...facts, isYes };
@@ -316,6 +326,14 @@ const leftOf = (all: Facts, part: Facts): Facts => ({
       currency: all.currency,
     }),
 });
+
+/** The mean, rounded half up as money is. */
+function averageOf(facts: Facts): Facts {
+  const { amount, currency, count = 0 } = facts;
+  if (amount === undefined || currency === undefined || count === 0) return facts;
+  const whole = moneyOf(amount, currency);
+  return { ...facts, amount: toDecimalString({ currency, minor: divideRounding(whole.minor, BigInt(count)) }) };
+}
 
 /** "How much more …?": the difference. Null: it isn't asked for. */
 function apartOf({ amount, currency }: Facts, earlier: Facts, { asks }: Reading): string | null {

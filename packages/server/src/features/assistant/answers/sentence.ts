@@ -65,6 +65,8 @@ function statement(
   }
   const ofPeople = peopleSentence(reading, facts, amount, context);
   if (ofPeople !== null) return ofPeople;
+  if (reading.asks === "average" && count > 0)
+    return ofPartyNamed(reading, context, sayReading("average", { amount, count }));
   const day = dayText(String(input.asOf ?? context.today));
   // "No invoice is overdue" is false where none is overdue for so long.
   const { by } = input;
@@ -160,6 +162,7 @@ function statement(
       return date ? sayReading("taxReturns", { count, day: dayText(date) }) : sayReading("taxReturnsLater");
     case "list_clients":
       if (input.lacks !== undefined) return sayReading("clientsLacking", { count, what: lacksText(input.lacks) });
+      if (input.invoiced === false) return sayReading("clientsNeverInvoiced", { count });
       return sayReading(input.owing === false ? "clientsEven" : "clients", { count });
     case "cash_movements":
       return facts.amount === undefined
@@ -226,6 +229,13 @@ function peopleSentence(
   if (name === null) return sayReading("spent", { amount, when });
   if (tool === "spending_by_member") return sayReading("memberSpent", { name, amount, when });
   return sayReading("paidFrom", { name, amount, when });
+}
+
+/** Says what the documents are of: a vendor, client, category, or person. */
+function ofPartyNamed({ input }: Reading, { nameOf }: ChipContext, said: string): string {
+  const id = input.vendorId ?? input.clientId ?? input.memberId ?? input.categoryCode;
+  const name = id === undefined ? undefined : nameOf(String(id));
+  return name ? sayReading("ofParty", { name, said }) : said;
 }
 
 /** Says whose documents they are. */

@@ -1,7 +1,7 @@
 /** Bounds of amounts in a question: "over 500 EUR", "zwischen 100 und 200", "at least €1,000", "5k". */
 import { isCurrency } from "@tallyleaf/ledger";
 import type { Vocabulary } from "./lexicon.ts";
-import { atomAt, lengthAt, type Words } from "./words.ts";
+import { atomAt, countAt, lengthAt, type Words } from "./words.ts";
 
 export interface Bounds {
   above?: string;
@@ -72,6 +72,15 @@ export function readBounds(words: Words): ReadBounds | null {
 function amountAt(words: Words, place: number): { value: string; currencies: string[]; length: number } | null {
   const before = currencyAt(words, place);
   const at = place + (before?.length ?? 0);
+  const inLetters = lettersAt(words, at);
+  if (inLetters) {
+    const currency = currencyAt(words, at + inLetters.length);
+    return {
+      value: String(inLetters.value),
+      currencies: [before, currency].flatMap((one) => one?.currency ?? []),
+      length: at - place + inLetters.length + (currency?.length ?? 0),
+    };
+  }
   const token = words.tokens[at];
   if (token?.kind !== "number" || words.taken.has(at)) return null;
   const value = decimalOf(token.word, words.vocabulary);
@@ -84,6 +93,26 @@ function amountAt(words: Words, place: number): { value: string; currencies: str
     length: at - place + 1 + scale + (after?.length ?? 0),
   };
 }
+
+/** "A thousand", "five hundred", "tausend", "zweitausend". */
+function lettersAt(words: Words, place: number): { value: number; length: number } | null {
+  const { tokens, vocabulary, taken } = words;
+  const scaleAt = (at: number) =>
+    lengthAt(words, at, "hundred") > 0 ? 100 : lengthAt(words, at, "thousand") > 0 ? 1000 : null;
+  if (taken.has(place) || tokens[place]?.kind !== "word") return null;
+  const scale = tokens[place].word === "k" ? null : scaleAt(place);
+  if (scale !== null) return vocabulary.language === "de" ? { value: scale, length: 1 } : null;
+  const count = countAt(words, place);
+  const next = count === null ? null : scaleAt(place + 1);
+  if (count !== null && next !== null) return { value: count * next, length: 2 };
+  const [, first = "", last] = /^(\p{L}+?)(hundert|tausend)$/u.exec(tokens[place].word) ?? [];
+  const times = vocabulary.numbers[first] ?? vocabulary.numbers[WRITTEN[first] ?? ""];
+  return times !== undefined && vocabulary.language === "de"
+    ? { value: times * (last === "hundert" ? 100 : 1000), length: 1 }
+    : null;
+}
+/** Numbers of German words whose marks tokens leave out. */
+const WRITTEN: Readonly<Record<string, string>> = { funf: "fünf", zwolf: "zwölf", funfzehn: "fünfzehn" };
 
 /** "2.5" thousand is 2500. */
 function thousands(value: string): string {

@@ -30,11 +30,12 @@ export const GERMAN: Lexicon = {
     neunzig: 90,
   },
   atoms: {
-    fill: "via|sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie",
+    fill: "via|sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie|genau genommen|ungefähr|etwa|circa|ca|bitteschön|einmal|schnell|kurz|doch|wohl|nun|halt|eben|sagen sie mir|kannst du mir sagen|können sie mir sagen|kannst du|können sie|wüsste gern|ich wüsste gern|würde gern wissen|ich würde gern wissen|mir sagen|hinterlegt|hinterlegte|hinterlegten|angelegt|angelegte|angelegten|erfasst|erfasste|erfassten|eingetragen|eingetragene|gespeichert|vorhanden|über alle|einzelne|einzelnen|einzelner|so viel|ganz|ganzen|gesamte|gesamten|gesamter|alles|alles in allem|unterm strich insgesamt|existieren|fürs|vors|ans|doch gleich|zeitraum|mittlerweile|inzwischen|bereits|noch immer|immer noch|noch nicht ganz|gibts|gab s|gibt s|mal eben|mal schnell|mal kurz|kam|kamen|irgendwas|erinnere mich|erinnern sie mich|mich würde interessieren|mich interessiert|es würde mich interessieren",
     "ask:many": "wie viele|wieviele|anzahl|anzahl der|wie viel stück|zahl der|die anzahl",
-    "ask:much": "wie viel|wieviel|wie hoch|wie groß|gesamt|insgesamt|summe|gesamtsumme",
+    "ask:much":
+      "wie viel|wieviel|wie hoch|wie groß|gesamt|insgesamt|summe|gesamtsumme|wie teuer|wie groß ist die summe|gesamthöhe|gesamtbetrag|wie hoch ist die summe|welcher betrag|welche summe",
     "ask:much thing:money": "wie viel geld|wieviel geld",
-    "ask:when": "wann|an welchem tag|bis wann",
+    "ask:when": "wann|an welchem tag|bis wann|zu welchem datum|welches datum",
     "ask:what": "was|wie",
     "ask:who": "wer|wem|wen|jemand",
     "ask:any": "irgendwelche|etwas|irgendetwas",
@@ -49,18 +50,21 @@ export const GERMAN: Lexicon = {
     "noun:person": "person|kollege|kollegin|mitarbeiterin|angestellte|angestellter",
     "noun:payAccount":
       "welches konto|welchem konto|welches zahlungskonto|welchem zahlungskonto|welche karte|welcher karte|welche kreditkarte|welcher kreditkarte",
-    "noun:client": "kunde|kunden|kundin|kundinnen|debitor|debitoren|schuldner|auftraggeber",
+    "noun:client":
+      "kunde|kunden|kundin|kundinnen|debitor|debitoren|schuldner|auftraggeber|kundschaft|abnehmer|auftraggebern|klienten|klient|mandanten|käufer",
     "noun:invoice":
-      "rechnung|rechnungen|ausgangsrechnung|ausgangsrechnungen|kundenrechnung|kundenrechnungen|verkaufsrechnungen",
+      "rechnung|rechnungen|ausgangsrechnung|ausgangsrechnungen|kundenrechnung|kundenrechnungen|verkaufsrechnungen|ausgangsrechnungen an kunden|rechnungen an kunden|rechnung an kunden|verkaufsrechnung|faktura|fakturen",
     "noun:bill":
-      "eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen",
+      "eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen|zu zahlende rechnung|rechnungen von lieferanten|rechnungen unserer lieferanten|rechnungen der lieferanten|rechnung von lieferanten|zu begleichende rechnungen",
     "noun:expense":
-      "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen",
-    "noun:vendor": "lieferant|lieferanten|händler|kreditor|kreditoren|anbieter|dienstleister",
-    "noun:member": "mitglied|mitglieder|benutzer|nutzer|teammitglieder|mitarbeiter|mitarbeitende|kollegen",
+      "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen|einkäufen|ausgabenbeleg|ausgabenbelege|aufwendung",
+    "noun:vendor":
+      "lieferant|lieferanten|händler|kreditor|kreditoren|anbieter|dienstleister|lieferanten und dienstleister|zulieferer|zulieferern|anbietern|dienstleistern|lieferfirma|lieferfirmen|händlern",
+    "noun:member":
+      "mitglied|mitglieder|benutzer|nutzer|teammitglieder|mitarbeiter|mitarbeitende|kollegen|hat zugriff|haben zugriff|zugriff auf unsere bücher|zugriff auf unsere buchhaltung|zugang zu unseren büchern|zugriff haben|hat zugang|haben zugang|teamgröße|leute im team|leute sind im team|personen im team|leute haben zugriff|zugriff auf die buchhaltung|hat zugriff auf unsere buchhaltung|hat zugriff auf die buchhaltung|haben zugriff auf unsere buchhaltung|hat zugriff auf unsere bücher|haben zugriff auf unsere bücher",
     "noun:bankAccount": "bankkonto|bankkonten|konten bei der bank",
     "noun:bankLine":
-      "bankumsatz|bankumsätze|transaktion|transaktionen|banktransaktion|banktransaktionen|kontobewegungen|bankbewegungen|bankbuchungen",
+      "bankumsatz|bankumsätze|transaktion|transaktionen|banktransaktion|banktransaktionen|kontobewegungen|bankbewegungen|bankbuchungen|bankbuchung|buchungen auf dem konto|kontoumsätze|kontobuchungen|kontoumsatz|umsätze auf dem konto|bankbewegung",
     "noun:document": "dokument|dokumente|datei|dateien",
     "noun:category": "kategorie|kategorien",
     "noun:creditNote": "gutschrift|gutschriften",
@@ -76,39 +80,46 @@ export const GERMAN: Lexicon = {
     "noun:tax":
       "steuer|steuern|umsatzsteuer|mehrwertsteuer|mwst|ust|finanzamt|dem finanzamt|ans finanzamt|an das finanzamt",
     "noun:tax verb:owe": "umsatzsteuerschuld|steuerschuld|mehrwertsteuerschuld",
-    "noun:tax verb:toPay": "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast",
-    unclear: "am längsten überfällig|am meisten überfällig",
+    "noun:tax verb:toPay":
+      "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast|steuerzahllast|mehrwertsteuerzahllast|ust zahllast|mwst zahllast|umsatzsteuerlast",
+    unclear: "am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig",
     "order:next": "nächste|nächsten|nächster",
     "noun:receivable":
-      "forderung|forderungen|außenstände|außenständen|offene posten|kundenforderungen|offenen forderungen|offene forderungen",
+      "forderung|forderungen|außenstände|außenständen|offene posten|kundenforderungen|offenen forderungen|offene forderungen|kundenaußenstände|außenstand|offene kundenrechnungen|offenen kundenrechnungen|unbezahlte kundenrechnungen|ausstehende forderungen",
     "noun:payable":
-      "lieferantenverbindlichkeiten|verbindlichkeiten gegenüber lieferanten|verbindlichkeiten aus lieferungen und leistungen",
+      "lieferantenverbindlichkeiten|verbindlichkeiten gegenüber lieferanten|verbindlichkeiten aus lieferungen und leistungen|verbindlichkeiten bei lieferanten|verbindlichkeiten gegenüber den lieferanten|verbindlichkeiten gegenüber unseren lieferanten|schulden bei lieferanten|schulden gegenüber lieferanten|kreditorenverbindlichkeiten|lieferantenschulden|offenen verbindlichkeiten|offene verbindlichkeiten",
     "noun:bank": "bank|der bank|banken|bankkonto|bankkonten|konto|konten|geschäftskonto",
     "verb:owe": "schuldet|schuldete|schulden|schuldeten|schulde|geschuldet|schuldig",
     "owe:nothing":
       "schulden uns nichts|schulden mir nichts|schuldet uns nichts|schulden uns kein geld|schulden mir kein geld|schulden nichts|haben keine offenen rechnungen|haben keine unbezahlten rechnungen|ohne offene rechnungen|ohne unbezahlte rechnungen",
     "link:late": "mehr als|länger als|seit mehr als|über|seit über|seit länger als",
-    "verb:spend": "geben|gebe|ausgegeben|ausgebe|ausgeben|gebe aus|geben aus|gab aus",
-    "verb:cost": "gekostet|kostet|kostete",
-    "verb:issue": "gestellt|ausgestellt|geschrieben|erstellt|versendet|verschickt|gesendet|geschickt|rausgeschickt",
-    "verb:invoice": "berechnet|in rechnung gestellt|fakturiert|abgerechnet",
-    "verb:toPay": "zahlen|bezahlen|zu zahlen|abführen|abzuführen|muss zahlen",
-    "verb:pay": "zahlt|zahlte|zahlten|überwiesen|überwies",
-    "verb:receive": "erhalten|erhielten|bekommen|bekamen|eingenommen",
+    "verb:spend":
+      "geben|gebe|ausgegeben|ausgebe|ausgeben|gebe aus|geben aus|gab aus|gab|gaben|ausgab|verausgabt|hingelegt|draufgegangen|verbraten|investiert|ging drauf|gingen drauf|ging|gingen|draufging|drauf",
+    "verb:cost": "gekostet|kostet|kostete|kosteten|kosten uns|kostet uns|zu buche geschlagen|kostete uns",
+    "verb:issue":
+      "gestellt|ausgestellt|geschrieben|erstellt|versendet|verschickt|gesendet|geschickt|rausgeschickt|rausgegangen an kunden|herausgeschickt|ausgeschickt|abgeschickt|stellten|erstellten|schrieben|rausgesendet",
+    "verb:invoice": "berechnet|in rechnung gestellt|fakturiert|abgerechnet|fakturierten|berechneten|abgerechneten",
+    "verb:toPay":
+      "zahlen|bezahlen|zu zahlen|abführen|abzuführen|muss zahlen|zahlen müssen|bezahlen müssen|abführen müssen|zu bezahlen|zu entrichten|entrichten|zu überweisen|überweisen müssen|überweisen|zu begleichen|begleichen|abzudrücken",
+    "verb:pay": "zahlt|zahlte|zahlten|überwiesen|überwies|gezahlte|überwiesenen|überwiesene",
+    "verb:receive":
+      "erhalten|erhielten|bekommen|bekamen|eingenommen|reinbekommen|hereinbekommen|erhielt|eingezahlt bekommen|vereinnahmten",
     "bring:in": "eingebracht|bringt|bringen",
-    "verb:buy": "gekauft|eingekauft|bestellt|kaufte",
-    "verb:make": "gemacht|erzielt|erwirtschaftet|machen|macht|verdienen|verdient",
+    "verb:buy":
+      "gekauft|eingekauft|bestellt|kaufte|gekauften|einkaufen|bestellten|geshoppt|kauften|eingekauften|besorgt|geholt",
+    "verb:make":
+      "gemacht|erzielt|erwirtschaftet|machen|macht|verdienen|verdient|erwirtschafteten|erzielten|eingefahren|einfahren",
     "verb:block": "blockiert|verhindert|fehlt noch|hindert|fehlt vor",
     "verb:close": "abschluss|abschließen|monatsabschluss|schließen|abzuschließen",
     "verb:compare":
-      "vergleiche|vergleich|verglichen|verglichen mit|im vergleich zu|im vergleich zum|im vergleich mit|gegenüber|versus|vs|gegen|als",
+      "vergleiche|vergleich|verglichen|verglichen mit|im vergleich zu|im vergleich zum|im vergleich mit|gegenüber|versus|vs|gegen|als|verglichen zum|verglichen zu|im verhältnis zum|im gegensatz zum",
     "compare:more": "mehr|höher|höheren|größer|besser|teurer",
     "compare:less": "weniger|niedriger|geringer|kleiner|schlechter",
     "verb:search": "suche nach|suche|such nach|finde",
     "flow:in":
-      "eingegangen|hereingekommen|reingekommen|zugeflossen|geldeingang|geldeingänge|geldeingängen|zahlungseingang|zahlungseingänge|zahlungseingängen|geldzufluss|geldzuflüsse|zufluss|zuflüsse|mittelzufluss",
+      "eingegangen|hereingekommen|reingekommen|zugeflossen|geldeingang|geldeingänge|geldeingängen|zahlungseingang|zahlungseingänge|zahlungseingängen|geldzufluss|geldzuflüsse|zufluss|zuflüsse|mittelzufluss|eingehen|geflossen|reingekommenes geld|auf unseren konten eingegangen|auf dem konto eingegangen|auf unserem konto eingegangen|aufs konto gekommen|reinkam|reingeflossen|einzahlungen|eingänge|geldeingangs|eingenommenes geld|eingekommen",
     "flow:out":
-      "raus|hinaus|abgegangen|abgeflossen|hinausgegangen|rausgegangen|herausgegangen|geldausgang|geldausgänge|geldausgängen|zahlungsausgang|zahlungsausgänge|zahlungsausgängen|geldabfluss|geldabflüsse|abfluss|abflüsse|mittelabfluss",
+      "raus|hinaus|abgegangen|abgeflossen|hinausgegangen|rausgegangen|herausgegangen|geldausgang|geldausgänge|geldausgängen|zahlungsausgang|zahlungsausgänge|zahlungsausgängen|geldabfluss|geldabflüsse|abfluss|abflüsse|mittelabfluss|rausgeflossen|hinausgeflossen|vom konto gegangen|von unseren konten abgegangen|von unserem konto abgegangen|auszahlungen|ausgehende zahlungen",
     or: "oder|oder bei|oder für|oder von|oder an|oder mit|oder in|oder im",
     "ask:category": "wofür|für was",
     "state:accepted": "angenommen|angenommene|angenommenen|akzeptiert|akzeptierte",
@@ -121,29 +132,33 @@ export const GERMAN: Lexicon = {
     "state:ended": "beendet|beendete|beendeten",
     "state:held": "zurückgehalten|zurückgehaltene|angehaltene",
     "state:partly":
-      "teilweise bezahlt|nur teilweise bezahlt|teilbezahlt|teilbezahlte|teilweise bezahlte|zum teil bezahlt|nur zum teil bezahlt|teilweise beglichen",
+      "teilweise bezahlt|nur teilweise bezahlt|teilbezahlt|teilbezahlte|teilweise bezahlte|zum teil bezahlt|nur zum teil bezahlt|teilweise beglichen|anteilig bezahlt|zum teil beglichen|teilweise gezahlt|nur teilweise beglichen|angezahlt|angezahlte|teilweise bezahlten|nur in teilen bezahlt|in teilen bezahlt",
     "verb:owe us:object":
       "kriegen wir noch|kriege ich noch|bekommen wir noch|bekomme ich noch|haben wir noch zu bekommen|kriegen wir noch geld|bekommen wir noch geld",
-    "state:notDue": "nicht überfällig|noch nicht überfällig|nicht fällig|noch nicht fällig",
+    "state:notDue":
+      "nicht überfällig|noch nicht überfällig|nicht fällig|noch nicht fällig|noch nicht zur zahlung fällig|fällig sind noch nicht|noch nicht fällige|noch nicht fälligen|nicht fällige|nicht fälligen|nicht überfällige|nicht überfälligen|noch nicht überfällige|noch im zahlungsziel|innerhalb des zahlungsziels",
     "state:upcoming": "anstehende|anstehenden|bevorstehende",
     "state:overdue":
-      "überfällig|überfällige|überfälligen|überfälliger|im verzug|in verzug|im rückstand|verspätet|säumig|säumige|säumigen",
+      "überfällig|überfällige|überfälligen|überfälliger|im verzug|in verzug|im rückstand|verspätet|säumig|säumige|säumigen|im zahlungsverzug|in zahlungsverzug|zahlungsverzug|mit der zahlung im verzug|mit zahlungen im verzug|mit der zahlung in verzug|über der fälligkeit|fälligkeit überschritten|fälligkeit vorbei|fälligkeit schon vorbei|fälligkeit ist vorbei|fälligkeit bereits vorbei|deren fälligkeit vorbei ist|überschrittener fälligkeit|überschrittenem zahlungsziel|zahlungsziel überschritten|verspätete|verspäteten|überfälliges|säumiger|säumigem|zu spät dran|mit einer zahlung im verzug|mit einer zahlung in verzug|mit zahlungen im rückstand|mit der zahlung im rückstand",
     "state:unpaid":
-      "unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|offenes|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|ausstehend|ausstehende|ausstehenden|unbeglichen|unbeglichene|nicht beglichen|noch offen|noch unbezahlt|nicht bezahlte|nicht bezahlten|noch nicht beglichen",
-    "state:paid": "alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen",
-    "state:draft": "entwurf|entwürfe|entwürfen|nicht ausgestellt|nicht gestellt|noch nicht gestellt",
+      "unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|offenes|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|ausstehend|ausstehende|ausstehenden|unbeglichen|unbeglichene|nicht beglichen|noch offen|noch unbezahlt|nicht bezahlte|nicht bezahlten|noch nicht beglichen|noch zu zahlen|noch nicht gezahlte|noch nicht bezahlte|noch nicht bezahlten|unbezahltes|noch zu begleichen|noch ausstehend|noch ausstehende|noch ausstehenden|noch nicht beglichene|noch nicht beglichenen|offenstehend|offenstehende|offenstehenden|aussteht|ausstehen|steht noch aus|stehen noch aus|noch aus",
+    "state:paid":
+      "alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen|vollständig bezahlt|komplett bezahlt|bezahlter|beglichener|gezahlten",
+    "state:draft":
+      "entwurf|entwürfe|entwürfen|nicht ausgestellt|nicht gestellt|noch nicht gestellt|im entwurf|als entwurf|noch im entwurf|noch entwürfe|noch nicht fertig|nicht fertiggestellt",
     "state:sent": "als versendet markiert",
-    "state:void": "storniert|stornierte|stornierten",
+    "state:void": "storniert|stornierte|stornierten|stornierter|storniertes|annulliert|annullierte",
     "state:review":
-      "zu prüfen|prüfen|geprüft werden|ungeprüft|ungeprüfte|ungeprüften|noch zu prüfen|zur prüfung|auf prüfung|warten auf prüfung|nicht geprüft|noch nicht geprüft|geprüft werden müssen",
+      "zu prüfen|prüfen|geprüft werden|ungeprüft|ungeprüfte|ungeprüften|noch zu prüfen|zur prüfung|auf prüfung|warten auf prüfung|nicht geprüft|noch nicht geprüft|geprüft werden müssen|warten auf freigabe|auf freigabe|zur freigabe|freizugeben|freigegeben werden|nicht freigegeben|noch nicht freigegeben|nicht freigegebene|warten auf genehmigung|auf genehmigung|zu genehmigen|nicht genehmigt|noch nicht genehmigt|noch freizugeben|warten noch auf freigabe|warten noch auf prüfung|freigegeben werden müssen|noch zu genehmigen|zu kontrollieren|genehmigt werden",
     "state:failed": "fehlgeschlagen|fehlgeschlagene|nicht gelesen werden|unlesbar",
     "state:due": "fällig|fällige|fälligen|werden fällig|fällig werden",
     "state:unmatched":
-      "nicht zugeordnet|nicht zugeordnete|nicht zugeordneten|unzugeordnet|ohne zuordnung|nicht abgestimmt|noch nicht zugeordnet|zuzuordnen|nicht abgeglichen|abzugleichen|zugeordnet werden",
+      "nicht zugeordnet|nicht zugeordnete|nicht zugeordneten|unzugeordnet|ohne zuordnung|nicht abgestimmt|noch nicht zugeordnet|zuzuordnen|nicht abgeglichen|abzugleichen|zugeordnet werden|nicht zugewiesen|noch nicht abgestimmt|unabgestimmt|nicht verknüpft|noch zuzuordnen|noch nicht abgeglichen|ohne gegenstück|noch nicht zugeordnete|noch nicht zugeordneten|zugeordnet werden müssen|noch zugeordnet werden",
     "state:open": "offen|offene|nicht abgeschlossen|noch offen",
     "state:closed": "abgeschlossen|geschlossen",
-    except: "ohne|außer|außer bei|außer von|außer für|ausgenommen|abgesehen von|nicht von|nicht bei|nicht für",
-    lack: "ohne|kein|keine|keinen|keiner|fehlt|fehlen|fehlende|fehlender|fehlenden|fehlendem|haben keinen|haben keine|hat keinen|hat keine|haben kein",
+    except:
+      "ohne|außer|außer bei|außer von|außer für|ausgenommen|abgesehen von|nicht von|nicht bei|nicht für|nicht mitgerechnet|ohne die|ohne den|ohne das|ohne unsere|ohne unseren|bis auf|mit ausnahme von|ausgeschlossen|ohne berücksichtigung von|abzüglich",
+    lack: "ohne|kein|keine|keinen|keiner|fehlt|fehlen|fehlende|fehlender|fehlenden|fehlendem|haben keinen|haben keine|hat keinen|hat keine|haben kein|fehlt noch|fehlen noch|fehlten|fehlendes|mangelt|ohne einen|ohne eine|keinerlei|haben noch keinen|haben noch keine|hat noch keine|hat noch keinen",
     "gap:document": "beleg|belege|dokument|dokumente|quittung|anhang|datei|scan|nachweis",
     "gap:category": "kategorie|kategorien",
     "gap:vendor": "lieferant|lieferanten|lieferantennamen",
@@ -164,22 +179,26 @@ export const GERMAN: Lexicon = {
       "prognose|cashflow prognose|liquiditätsprognose|liquiditätsplanung|liquiditätsvorschau|geldprognose",
     "figure:expected":
       "voraussichtlich|voraussichtliche|voraussichtlicher|voraussichtlichen|werden wir haben|werde ich haben|haben werden|erwartet|erwarten|erwartete|erwarteter",
-    "figure:revenue": "umsatz|umsätze|erlöse|umsatzerlöse|einnahmen|erträge|umsatzes",
+    "figure:revenue":
+      "umsatz|umsätze|erlöse|umsatzerlöse|einnahmen|erträge|umsatzes|verkauft|verkauften|verkauf|verkäufe|verkaufserlöse|gesamtumsatz|nettoumsatz|umsatzzahlen|verkaufszahlen|jahresumsatz",
     "figure:profit":
-      "gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit",
-    "figure:loss": "verlust|verlust gemacht",
+      "gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit|geld verdient|geld gemacht|in den schwarzen zahlen|schwarze zahlen|schwarze zahlen geschrieben|im plus|in der gewinnzone|gewinnbringend|profitabel|rentabel|plus gemacht|was verdient|etwas verdient|nettoergebnis|betriebsergebnis|unterm strich übrig|übrig geblieben|übriggeblieben|unterm strich geblieben|unterm strich übrig geblieben|hängen geblieben|unterm strich verdient|gewinn eingefahren|gewinn erwirtschaftet|gewinne gemacht|gewinnes",
+    "figure:loss":
+      "verlust|verlust gemacht|in den roten zahlen|rote zahlen|rote zahlen geschrieben|im minus|in der verlustzone|minus gemacht|verluste|verluste gemacht|verlust eingefahren|draufgezahlt|geld verloren|unprofitabel|verlustmonat|verlustgeschäft",
     "figure:costs":
-      "kosten|gesamtkosten|aufwand|aufwendungen|gesamtausgaben|betriebsausgaben|gesamten ausgaben|gesamte ausgaben",
+      "kosten|gesamtkosten|aufwand|aufwendungen|gesamtausgaben|betriebsausgaben|gesamten ausgaben|gesamte ausgaben|kosten insgesamt|gesamte kosten|gesamten kosten",
     "figure:assets": "vermögen|aktiva|vermögenswerte|gesamtvermögen",
     "figure:liabilities": "verbindlichkeiten|fremdkapital",
     "figure:equity": "eigenkapital",
-    "figure:till": "kassenbestand|kasse|bargeld|bargeldbestand|kassenstand",
+    "figure:till":
+      "kassenbestand|kasse|bargeld|bargeldbestand|kassenstand|in der kasse|in der barkasse|barkasse|handkasse|in der handkasse|bargeld in der kasse|geld in der kasse|im kassenbestand",
     "figure:cash":
-      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|auf der bank|auf dem konto|auf den konten|auf unserem konto|auf unseren konten|auf dem bankkonto|auf unserem bankkonto|bankbestand|geldbestand|kontostandes",
+      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|auf der bank|auf dem konto|auf den konten|auf unserem konto|auf unseren konten|auf dem bankkonto|auf unserem bankkonto|bankbestand|geldbestand|kontostandes|auf allen konten|auf allen unseren konten|auf allen bankkonten|auf unseren bankkonten|auf den bankkonten|auf sämtlichen konten|über alle konten|über alle konten hinweg|auf der hohen kante|geld auf allen konten|kontoguthaben|gesamtguthaben|bankkontostand|banksaldo|kontensaldo",
     "figure:balance": "saldo|salden|kontosaldo",
     "figure:cashFlow": "cashflow|cash flow|geldfluss|netto cashflow|kapitalfluss",
     "figure:taxOutput": "ausgangssteuer|umsatzsteuer auf verkäufe|umsatzsteuer auf umsätze",
-    "figure:taxInput": "vorsteuer|vorsteuern|eingangssteuer|abziehbare vorsteuer",
+    "figure:taxInput":
+      "vorsteuer|vorsteuern|eingangssteuer|abziehbare vorsteuer|zurückbekommen vorsteuer|abzugsfähige vorsteuer|abzugsfähigen vorsteuer|erstattungsfähige vorsteuer",
     "verb:collect": "eingenommen|vereinnahmt|vereinnahmte|kassiert|berechnet|erhoben|in rechnung gestellt|eingezogen",
     "report:profitLoss": "gewinn und verlustrechnung|guv|gewinn und verlust|gewinn-und-verlust-rechnung|bwa",
     "report:balanceSheet": "bilanz",
@@ -191,15 +210,18 @@ export const GERMAN: Lexicon = {
       "ungewöhnlich|ungewöhnliche|ungewöhnlichen|ungewöhnliches|auffällig|auffällige|auffälligen|auffälliges|verdächtig|verdächtige|dubletten|doppelte",
     rate: "wechselkurs|wechselkurse|kurs",
     "order:max":
-      "größte|größten|größter|größtes|höchste|höchsten|höchster|teuerste|teuersten|teuerster|meisten|meiste|top|am meisten|am höchsten",
+      "größte|größten|größter|größtes|höchste|höchsten|höchster|teuerste|teuersten|teuerster|meisten|meiste|top|am meisten|am höchsten|kostspieligste|kostspieligsten|höchstes|dickste|dicksten|fetteste|stärkste|stärksten|umsatzstärkste|umsatzstärksten|das meiste|das meiste geld",
     "order:min":
-      "kleinste|kleinsten|kleinster|niedrigste|niedrigsten|geringste|geringsten|günstigste|günstigsten|billigste|billigsten|wenigsten|am wenigsten",
-    "order:best": "beste|besten|bester|bestes|wichtigste|wichtigsten|wichtigster",
+      "kleinste|kleinsten|kleinster|niedrigste|niedrigsten|geringste|geringsten|günstigste|günstigsten|billigste|billigsten|wenigsten|am wenigsten|günstigster|billigster|niedrigster|geringster|kleinstes",
+    "order:best":
+      "beste|besten|bester|bestes|wichtigste|wichtigsten|wichtigster|lukrativste|lukrativsten|wertvollste|wertvollsten",
     "order:new":
-      "zuletzt|das letzte mal|neueste|neuesten|neuste|neusten|letzte|letzten|letzter|jüngste|jüngsten|aktuellste|aktuellsten",
+      "zuletzt|das letzte mal|neueste|neuesten|neuste|neusten|letzte|letzten|letzter|jüngste|jüngsten|aktuellste|aktuellsten|letztes|neuester|neuestes|zuletzt gekauft",
     "order:old": "älteste|ältesten|ältester|erste|ersten|früheste|frühesten",
-    "by:vendor": "nach lieferant|nach lieferanten|pro lieferant|je lieferant|nach händler|je lieferanten",
-    "by:category": "nach kategorie|nach kategorien|pro kategorie|je kategorie",
+    "by:vendor":
+      "nach lieferant|nach lieferanten|pro lieferant|je lieferant|nach händler|je lieferanten|für jeden lieferanten|aufgeteilt nach lieferanten|aufgeschlüsselt nach lieferanten",
+    "by:category":
+      "nach kategorie|nach kategorien|pro kategorie|je kategorie|für jede kategorie|aufgeteilt nach kategorien|aufgeschlüsselt nach kategorien|nach ausgabenart",
     "by:month": "nach monat|nach monaten|pro monat|je monat|monatlich|monatsweise",
     "by:member":
       "nach person|nach personen|nach mitarbeiter|nach mitarbeitern|nach mitglied|nach mitgliedern|pro person|pro mitarbeiter|je person|je mitarbeiter",
@@ -212,11 +234,11 @@ export const GERMAN: Lexicon = {
       "mit karte|mit der karte|mit unserer karte|per karte|mit kreditkarte|mit der kreditkarte|mit unserer kreditkarte|per kreditkarte|von der kreditkarte|über die kreditkarte|mit firmenkarte|mit der firmenkarte",
     "by:client": "nach kunde|nach kunden|pro kunde|je kunde|pro kunden|je kunden",
     follow:
-      "und|was ist mit|wie sieht es mit|nur|bloß|jetzt|dasselbe|das gleiche|stattdessen|dann|aber|und nur|und jetzt|und was ist mit|wie sieht es aus mit",
+      "und|was ist mit|wie sieht es mit|nur|bloß|jetzt|dasselbe|das gleiche|stattdessen|dann|aber|und nur|und jetzt|und was ist mit|wie sieht es aus mit|davon|darunter|von diesen|von denen",
     "time:today": "heute",
     "time:yesterday": "gestern",
     "time:tomorrow": "morgen",
-    "time:soFar": "bisher|bislang|bis jetzt|bis heute|bis dato",
+    "time:soFar": "bisher|bislang|bis jetzt|bis heute|bis dato|bis zum heutigen tag|bis jetzt insgesamt|bis hierhin",
     "time:yearToDate": "seit jahresbeginn|seit jahresanfang|dieses jahr bisher|in diesem jahr bisher",
     "time:allTime": "jemals|aller zeiten|seit beginn|von anfang an|seit anfang|überhaupt",
     "time:lastMonth": "vormonat|vormonats|im vormonat",
@@ -290,11 +312,32 @@ export const GERMAN: Lexicon = {
     "currency:CHF": "chf|franken|schweizer franken",
     thousand: "k|tausend|tsd",
     "help:ask":
-      "wie kann ich|wie kann man|wo kann ich|wo finde ich|wie mache ich|wie geht|wo ist|wo sind|wie können wir|wo können wir|wie füge ich|wie lade ich|wie erstelle ich|wie lege ich|wie schließe ich|wie importiere ich|wie ändere ich|wie verbinde ich|wie stelle ich|wie schreibe ich|wie buche ich|wie gebe ich|wie exportiere ich|wie richte ich|wie funktioniert|wo sehe ich|wie drucke ich|wie sende ich|wie verschicke ich|wie prüfe ich|wie melde ich|kann ich",
+      "wie kann ich|wie kann man|wo kann ich|wo finde ich|wie mache ich|wie geht|wo ist|wo sind|wie können wir|wo können wir|wie füge ich|wie lade ich|wie erstelle ich|wie lege ich|wie schließe ich|wie importiere ich|wie ändere ich|wie verbinde ich|wie stelle ich|wie schreibe ich|wie buche ich|wie gebe ich|wie exportiere ich|wie richte ich|wie funktioniert|wo sehe ich|wie drucke ich|wie sende ich|wie verschicke ich|wie prüfe ich|wie melde ich|kann ich|gibt es eine möglichkeit|besteht die möglichkeit|ist es möglich|was muss ich tun um|was muss ich machen um|was muss ich tun damit|wie geht das mit|wo genau kann ich|wie genau kann ich|zeig mir wie ich|zeigen sie mir wie ich|zeig mir wie man|erklär mir wie ich|erklären sie mir wie ich|erkläre mir wie ich|erklär mir wie man|kann man|können wir|auf welcher seite kann ich|in welchem menü kann ich|unter welchem menüpunkt kann ich|wie komme ich an|wo muss ich|wie muss ich|wo soll ich|wie soll ich|wo müssen wir|wie müssen wir|wo lässt sich|wie lässt sich|wo kann mein|wie kann mein|wie kann meine|wo stellt man|wie stellt man|wo findet man|wie macht man|wie geht man vor um|wie bekomme ich|ich möchte wissen wie ich|weißt du wie ich|wissen sie wie ich|wo bitte kann ich|wo kann man|wie können|wo können",
     "help:about":
       "was kannst du|hilfe|was können sie|was kann ich fragen|was kann ich dich fragen|wer bist du|was kannst du alles",
     "verb:create": "erstelle|erstellen|erfasse|erfassen|lege an|neue|neuen|neuer|anlegen|hinzufügen",
     "verb:update": "ändere|ändern|aktualisiere|aktualisieren|bearbeite|bearbeiten",
     "verb:remove": "lösche|löschen|entferne|entfernen",
+    "noun:invoice state:draft": "rechnungsentwurf|rechnungsentwürfe|rechnungsentwürfen|entwurfsrechnungen",
+    "ask:often": "wie oft|wie häufig|wie viele male|wieviel mal|wie viel mal",
+    "order:longest": "am längsten|längste|längsten",
+    "compare:more rise":
+      "gestiegen|angestiegen|gewachsen|zugenommen|hochgegangen|nach oben gegangen|steigen|steigt|stieg|stiegen|wuchs|verbessert",
+    "compare:less rise":
+      "gesunken|gefallen|zurückgegangen|abgenommen|runtergegangen|geschrumpft|nach unten gegangen|sinken|sinkt|sank|sanken|fiel|verschlechtert|eingebrochen",
+    "invoice:never":
+      "noch nie eine rechnung gestellt|nie eine rechnung gestellt|noch nie eine rechnung geschickt|nie eine rechnung geschickt|noch nie eine rechnung geschrieben|nie eine rechnung geschrieben|noch nie eine rechnung ausgestellt|noch nie abgerechnet|nie abgerechnet|noch nicht abgerechnet|nicht abgerechnet|noch nie berechnet|noch nie etwas berechnet|noch nie etwas in rechnung gestellt|noch nichts in rechnung gestellt|noch keine rechnung gestellt|keine rechnung gestellt|noch keine rechnung geschrieben|keine rechnung geschrieben|keine rechnungen geschrieben|noch keine rechnung geschickt|keine rechnung geschickt|noch keine rechnung bekommen|keine rechnung bekommen|keine rechnungen bekommen|noch nie eine rechnung bekommen|nie eine rechnung bekommen|noch nie eine rechnung erhalten|noch keine rechnung erhalten|ohne rechnung|ohne rechnungen|ohne eine rechnung|ohne eine einzige rechnung|noch keine rechnung|noch nie eine rechnung|noch keine rechnungen|noch nie rechnungen",
+    "ask:average":
+      "durchschnitt|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnittliches|im durchschnitt|im schnitt|im mittel|schnitt|durchschnittsbetrag|durchschnittswert|mittlere|mittlerer|mittleren",
+    "ask:each":
+      "pro tanken|pro tankfüllung|pro tankvorgang|pro einkauf|pro ausgabe|pro rechnung|pro beleg|pro fahrt|pro kauf|pro bestellung|pro mal|jedes mal|je einkauf|je rechnung|je ausgabe|je beleg|je fahrt|je bestellung|pro besuch|pro buchung|pro quittung|je tankfüllung|pro stück",
+    "verb:refuel": "getankt|tanken|tankten|getankte",
+    "ask:much figure:profit": "wie profitabel|wie viel gewinn|wieviel gewinn",
+    "state:overdue order:longest":
+      "am längsten überfällig|am längsten im verzug|am längsten in verzug|längsten überfällig",
+    hundred: "hundert",
+    "end:month": "monatsende",
+    "end:quarter": "quartalsende",
+    "end:year": "jahresende",
   },
 };

@@ -29,7 +29,7 @@ export const ENGLISH: Lexicon = {
   },
   atoms: {
     // Words without a meaning of their own.
-    fill: "via|using|view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|up|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining",
+    fill: "via|using|view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining|actually|exactly|roughly|between them|go ahead|just tell me|give me|on file|on record|on the books|in the books|in our books|in the system|kindly|individual|up to this point|at this point|basically|maybe|really|stored|run through|you have|figures for|sum up|add up|adds up to|add up to|single|one single|on anything|are set up|set up|have been set up|have we set up|how|remind me|across all|i like to know|i like to see|i would like to know|i d like to know|like to know|hows|how is|how are|how was|how were|going so far",
     "ask:many": "how many|number of|count|count of|the number of|number",
     "ask:much": "how much|how high|how large|how big|total|sum|what amount|in total|altogether",
     "ask:much thing:money": "how much money",
@@ -45,15 +45,16 @@ export const ENGLISH: Lexicon = {
     "link:via": "with|by|from|via|through|using|on",
     "link:toward": "to|into|onto",
     // Nouns.
-    "noun:client": "client|clients|customer|customers|debtor|debtors|buyers",
+    "noun:client": "client|clients|customer|customers|debtor|debtors|buyers|clientele|customer base|patrons",
     "noun:invoice":
       "invoice|invoices|sales invoice|sales invoices|outgoing invoice|outgoing invoices|client invoices|customer invoices",
     "noun:bill":
       "bill|bills|supplier invoice|supplier invoices|vendor invoice|vendor invoices|vendor bills|supplier bills|purchase invoice|purchase invoices|incoming invoice|incoming invoices",
     "noun:expense": "expense|expenses|purchase|purchases|receipt|receipts",
-    "noun:vendor": "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees",
+    "noun:vendor":
+      "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees|seller|sellers|vendors and suppliers",
     "noun:member":
-      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company",
+      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company|has access to our books|has access|have access|has access to the books|can see our books|has access to our account|can access our books|can log in|has a login|have a login|team size",
     "noun:bankAccount": "bank account|bank accounts",
     "noun:bankLine":
       "bank transaction|bank transactions|transaction|transactions|bank line|bank lines|statement lines|bank movements",
@@ -67,13 +68,14 @@ export const ENGLISH: Lexicon = {
     "noun:reminder": "reminder|reminders|payment reminder|payment reminders|dunning letter|dunning letters",
     "noun:entry": "journal entry|journal entries",
     "noun:return": "tax return|tax returns|vat return|vat returns|return|returns",
-    "noun:tax": "tax|taxes|vat|sales tax|gst|value added tax",
+    "noun:tax":
+      "tax|taxes|vat|sales tax|gst|value added tax|hmrc|irs|taxman|tax man|tax office|tax authority|tax authorities|the tax office|revenue service",
     "noun:tax verb:owe": "vat liability|tax liability|sales tax liability|vat debt",
     "noun:tax verb:toPay": "vat payable|tax payable|payable vat|payable tax",
-    unclear: "most overdue|the most overdue|longest overdue",
+    unclear: "most overdue|the most overdue|how overdue|how late|how old|how long|how fast|how quickly|how good",
     "order:next": "next",
     "noun:receivable":
-      "outstanding|outstanding money|receivable|receivables|accounts receivable|owed to me|owed to us|money owed to us|money owed to me|debtors balance",
+      "outstanding|outstanding money|receivable|receivables|accounts receivable|owed to me|owed to us|money owed to us|money owed to me|debtors balance|unpaid by clients|due from clients|due from customers|owed by clients|owed by customers|owed to the business|owed to the company",
     "noun:payable": "payable|payables|accounts payable|amounts payable",
     "noun:bank": "bank|banks|the bank|bank account|bank accounts|business account",
     debtor: "debtor|debtors",
@@ -88,15 +90,19 @@ export const ENGLISH: Lexicon = {
     "owe:nothing":
       "dont owe us anything|dont owe me anything|do not owe us anything|doesnt owe us anything|dont owe us any money|dont owe me any money|dont owe us money|owe us nothing|owe me nothing|owes us nothing|owe nothing|dont owe anything|have no open invoices|have no unpaid invoices|have no outstanding invoices|without open invoices|without unpaid invoices|without outstanding invoices|owe us no money",
     "link:late": "more than|over|longer than|for more than|for over|by more than|at least",
-    "verb:spend": "spend|spends|spent|spending|expenditure|expenditures|outgoings",
-    "verb:cost": "cost",
-    "verb:issue": "issue|issued|send|sent|create|created|write|wrote|written|raise|raised|sent out",
+    "verb:spend":
+      "spend|spends|spent|spending|expenditure|expenditures|outgoings|splash out|pay out|outlay|outlays|expended|laid out|went on|go on|goes on|going on|go towards|went towards|went to|goes to|went into|went for|paid out to",
+    "verb:cost": "cost|costing|set us back|setting us back|costs us|cost us",
+    "verb:issue":
+      "issue|issued|send|sent|create|created|write|wrote|written|raise|raised|sent out|send out|issuing|made out|put out|issued to clients",
     "verb:invoice": "invoiced|bill|billed|invoice",
-    "verb:toPay": "have to pay|need to pay|must pay|to pay",
-    "verb:pay": "pay|pays|paying",
-    "verb:receive": "receive|received|get from|got from",
+    "verb:toPay":
+      "have to pay|need to pay|must pay|to pay|hand over|to hand over|to settle|to pay over|to remit|remit|have to hand over|need to hand over|pay over|to pay out|required to pay|supposed to pay|got to pay|gotta pay",
+    "verb:pay": "pay|pays|paying|payed",
+    "verb:receive":
+      "receive|received|get from|got from|take in|taken in|collect from|collected from|get paid by|got paid by|receive from|received from",
     "bring:in": "bring in|brings in|brought in|bring us|brings us|brought us",
-    "verb:buy": "buy|bought|purchased|shop|shopped",
+    "verb:buy": "buy|bought|purchased|shop|shopped|been to|been at|order|ordered",
     "verb:make": "make|made|earn|earned|generate|generated",
     "verb:block": "blocks|block|blocking|stops|missing before|prevents|holding up|open before",
     "verb:close": "close|closing|closed",
@@ -108,9 +114,9 @@ export const ENGLISH: Lexicon = {
     "fill verb:search": "find|find me|pull up",
     // Money that moved.
     "flow:in":
-      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts",
+      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts|money received|cash received|came into our account|came into the account|came into our accounts|came into the bank|come into our account|landed in our account|landed in the bank|hit our account|money coming in|cash coming in|receipts from customers",
     "flow:out":
-      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the bank|left our bank account|paid out",
+      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the bank|left our bank account|paid out|cash going out|money going out|went out of our account|went out of the account|went out of our accounts|went out of the bank|left the business|flowed out|leave our account|leave our accounts|leave the account|leave the bank",
     // One of two.
     or: "or|or at|or on|or with|or for|or from|or by|or did|or to",
     "ask:category": "what on|on what|for what",
@@ -126,29 +132,32 @@ export const ENGLISH: Lexicon = {
     "state:ended": "ended",
     "state:held": "held back|being held back",
     "state:partly":
-      "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part",
+      "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part|been paid in part|been partly paid|only been paid in part|been partially paid|partly settled|partially settled|settled in part|paid partly|paid partially|with a part payment|with part payments|half paid",
     "state:overdue":
-      "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears",
+      "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears|past its due date|past the deadline|past deadline|after the due date|missed the due date|missed their due date|missed its due date|miss the due date|late payers|late payer|running late|gone past due|gone overdue|late on payments|late on payment|late with payments|late to pay|paying late|behind|behind with|late with any payment|late with any payments|behind with any payment|behind on any payment|behind on any payments|late with a payment",
     "state:unpaid":
-      "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment",
+      "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid",
     "state:paid":
       "paid|settled|fully paid|been paid|paid in full|paid everything|paid us everything|paid all|paid up|settled everything",
-    "state:draft": "draft|drafts|not issued|unissued|not yet issued",
+    "state:draft":
+      "draft|drafts|not issued|unissued|not yet issued|drafted|in draft|unfinished|not finalized|not finalised",
     "state:sent": "marked as sent",
-    "state:void": "void|voided|canceled|cancelled",
+    "state:void": "void|voided|canceled|cancelled|been voided|been cancelled|been canceled",
     "state:review":
-      "to review|needs review|need review|needs to be reviewed|need to be reviewed|waiting for review|needs my review|need my review|waiting for my review|needs attention|need attention|needs my attention|need my attention|waits for review|wait for review|waiting for me|to be reviewed|unreviewed|not reviewed",
+      "to review|needs review|need review|needs to be reviewed|need to be reviewed|waiting for review|needs my review|need my review|waiting for my review|needs attention|need attention|needs my attention|need my attention|waits for review|wait for review|waiting for me|to be reviewed|unreviewed|not reviewed|awaiting approval|waiting for approval|waiting to be approved|pending approval|need approval|needs approval|to approve|to be approved|need approving|needs approving|need to be approved|needs to be approved|not approved|not yet approved|unapproved|awaiting review|pending review|waiting to be reviewed|need checking|needs checking|to be checked|need to be checked|to check|awaiting my approval|waiting on approval",
     "state:failed": "failed|could not be read|couldnt be read|unreadable",
-    "state:notDue": "not overdue|not yet overdue|not due|not yet due|not due yet|not overdue yet",
+    "state:notDue":
+      "not overdue|not yet overdue|not due|not yet due|not due yet|not overdue yet|isnt due yet|arent due yet|isnt overdue|arent overdue|not past due|not late|are not overdue|is not overdue|are not yet due|is not yet due|isnt due|arent due|within terms|still within terms|not due for payment yet",
     "state:upcoming": "upcoming|pending",
-    "state:due": "due|falling due|fall due|payable|coming due|come due",
+    "state:due":
+      "due|falling due|fall due|payable|coming due|come due|becoming due|becomes due|due to be paid|fall due for payment|up for payment",
     "state:unmatched":
-      "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched",
+      "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched|still to be matched|still need to be matched|needs matching|needs to be matched|without matches|have no match|has no match|not been matched|havent been reconciled|not been reconciled|still unmatched|left to match|left to reconcile|to reconcile|to be reconciled|need reconciling|need to be reconciled",
     "state:open": "open|not closed|still open",
     "state:closed": "closed|locked",
     // Of which something is left out: "except at".
     except:
-      "except|except at|except for|except from|except on|excluding|other than|apart from|without|not from|not by|not at|not on",
+      "except|except at|except for|except from|except on|excluding|other than|apart from|without|not from|not by|not at|not on|not counting|leaving out|leaving aside|minus|less what we paid to|disregarding|ignoring|if you exclude|if we exclude|if we leave out|if you leave out|excluding what went to|not including|setting aside|besides|with the exception of|omitting|if we ignore|net of what we paid to",
     // Something that lacks something.
     lack: "without|no|missing|lacking|lack|lacks|dont have|doesnt have|do not have|does not have|have no|has no|with no|without any|are missing|is missing|havent got|not have",
     "gap:document":
@@ -175,22 +184,26 @@ export const ENGLISH: Lexicon = {
     "figure:expected flow:in":
       "will come in|expected to come in|will we receive|will i receive|will we get in|is going to come in",
     "figure:expected flow:out": "will go out|expected to go out|will leave our account|is going to go out",
-    "figure:revenue": "revenue|revenues|sales|turnover|income",
+    "figure:revenue":
+      "revenue|revenues|sales|turnover|income|sell|sold|sales revenue|gross sales|total sales|top line|net sales",
     "figure:profit":
-      "make a profit|made a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits",
-    "figure:loss": "loss|make a loss|made a loss|losing money",
-    "figure:costs": "total expenses|total costs|costs|operating expenses|overall expenses",
+      "make a profit|made a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits|make money|made money|making money|make any money|made any money|earn anything|in the black|turn a profit|turned a profit|turn any profit|make a surplus|in profit|in the green|in the plus|end up in the plus|net earnings|net margin|left over|left over after costs|left after expenses|left after costs|left over after expenses|profit wise",
+    "figure:loss":
+      "loss|make a loss|made a loss|losing money|in the red|losses|lose money|lost money|make losses|made losses|make any loss|net loss|unprofitable|in the minus|loss making|run at a loss|ran at a loss|running at a loss|operate at a loss",
+    "figure:costs":
+      "total expenses|total costs|costs|operating expenses|overall expenses|total cost|outgoings in total|total outgoings",
     "figure:assets": "assets|total assets",
     "figure:liabilities": "liabilities|total liabilities|debts",
     "figure:equity": "equity|total equity|net worth",
-    "figure:till": "cash on hand|petty cash|cash box|cash drawer",
+    "figure:till":
+      "cash on hand|petty cash|cash box|cash drawer|in the till|in the cash box|in petty cash|in the petty cash|in the cash drawer|in the register|cash in the till|cash in the cash box|notes and coins|in the drawer",
     "figure:cash":
-      "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|in the bank|in our bank|in my bank|in the bank account|in our bank account|in our bank accounts|in the account|in our account|in our accounts|on the account|on our account|on our accounts|bank balance|bank balances",
+      "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|in the bank|in our bank|in my bank|in the bank account|in our bank account|in our bank accounts|in the account|in our account|in our accounts|on the account|on our account|on our accounts|bank balance|bank balances|across our accounts|across all our accounts|across all accounts|across accounts|across our bank accounts|across all our bank accounts|across all bank accounts|in all our accounts|in all accounts|in all our bank accounts|in all bank accounts|on all our accounts|in our accounts altogether|in the accounts|at the bank|in bank|in our bank accounts in total|in my account|in my accounts|in my bank account|in my bank accounts|cash balance across accounts|bank funds",
     "figure:balance": "balance|balances|account balance",
     "figure:cashFlow": "cash flow|net cash flow|cashflow",
     "figure:taxOutput": "output tax|output vat|tax on sales|vat on sales|tax on our sales",
     "figure:taxInput":
-      "can i reclaim|can we reclaim|reclaim|reclaimable|can i claim back|can we claim back|claim back|input tax|input vat|tax on purchases|vat on purchases|recoverable tax|recoverable vat|tax on expenses|vat on expenses",
+      "can i reclaim|can we reclaim|reclaim|reclaimable|can i claim back|can we claim back|claim back|input tax|input vat|tax on purchases|vat on purchases|recoverable tax|recoverable vat|tax on expenses|vat on expenses|we can reclaim|i can reclaim|can be reclaimed|we can claim back|i can claim back|can be claimed back|we can get back|can we get back|can we recover|we can recover|can we deduct|we can deduct|deductible vat|deductible tax",
     "verb:collect": "collect|collected|charge|charged|collecting|took in|receive|received",
     "report:profitLoss":
       "profit and loss|pnl|income statement|profit & loss|p and l|profit and loss report|profit and loss statement",
@@ -202,14 +215,18 @@ export const ENGLISH: Lexicon = {
     unusual: "unusual|strange|odd|suspicious|unusual spending|anomalies|duplicates|duplicate expenses",
     rate: "exchange rate|exchange rates|rate",
     // Orders.
-    "order:max": "largest|biggest|highest|most|top|greatest|most expensive|priciest|costliest|maximum|the most",
-    "order:min": "smallest|lowest|least|cheapest|least expensive|minimum|the least",
+    "order:max":
+      "largest|biggest|highest|most|top|greatest|most expensive|priciest|costliest|maximum|the most|largest single|biggest single|single biggest|single largest|single highest|single most expensive|dearest|steepest",
+    "order:min":
+      "smallest|lowest|least|cheapest|least expensive|minimum|the least|tiniest|single smallest|single cheapest",
     "order:best": "best|most important|most valuable",
-    "order:new": "latest|newest|most recent|last|recent",
+    "order:new":
+      "latest|newest|most recent|last|recent|last ever|very last|most recently|newly|last thing|the last thing",
     "order:old": "oldest|earliest|first",
     "by:vendor":
-      "by vendor|per vendor|by supplier|per supplier|for each vendor|by merchant|per merchant|vendor by vendor",
-    "by:category": "by category|per category|for each category|by type|broken down by category",
+      "by vendor|per vendor|by supplier|per supplier|for each vendor|by merchant|per merchant|vendor by vendor|vendor wise|split by vendor|split by supplier|for every vendor|for every supplier|for each supplier",
+    "by:category":
+      "by category|per category|for each category|by type|broken down by category|category wise|split by category|for every category",
     "by:month": "by month|per month|each month|monthly|month by month",
     "by:member":
       "by person|by people|by member|by team member|by employee|per person|per member|per employee|for each person|for each member",
@@ -226,14 +243,16 @@ export const ENGLISH: Lexicon = {
     "by:client": "by client|per client|by customer|per customer|for each client",
     // Follow-ups.
     follow:
-      "and|what about|how about|only|just|now|same|the same|instead|then|but|ok and|okay and|again|and only|and now",
+      "and|what about|how about|only|just|now|same|the same|instead|then|but|ok and|okay and|again|and only|and now|of those|of them|of these|among them|among those|of which",
     // Times.
     "time:today": "today",
     "time:yesterday": "yesterday",
     "time:tomorrow": "tomorrow",
-    "time:soFar": "so far|to date|until now|up to now",
-    "time:yearToDate": "year to date|ytd|this year so far|so far this year",
-    "time:allTime": "ever|of all time|all time|since the beginning|since we started|overall|in total so far",
+    "time:soFar": "so far|to date|until now|up to now|up to today|until today|as yet|thus far",
+    "time:yearToDate":
+      "year to date|ytd|this year so far|so far this year|so far in this year|since the start of the year|since the beginning of the year|since january 1|since new year|year to today",
+    "time:allTime":
+      "ever|of all time|all time|since the beginning|since we started|overall|in total so far|since day one|from the beginning|from the start|to this day",
     "unit:day": "day|days",
     "unit:week": "week|weeks",
     "unit:month": "month|months",
@@ -313,11 +332,35 @@ export const ENGLISH: Lexicon = {
     thousand: "k|thousand|grand",
     // Doing something, and where it is done.
     "help:ask":
-      "how do i|how can i|how do we|how can we|how to|where do i|where can i|where is|where are|how does one|how should i|where can we|where do we|what do i do to|how would i|can i|is it possible to|how do you|i want to know how to",
+      "how do i|how can i|how do we|how can we|how to|where do i|where can i|where is|where are|how does one|how should i|where can we|where do we|what do i do to|how would i|can i|is it possible to|how do you|i want to know how to|where would i|where could i|where should i|how might i|how could i|how can you|how do people|what is the way to|what s the way to|what is the best way to|what s the best way to|whats the best way to|best way to|easiest way to|what s the easiest way to|whats the easiest way to|is there a way to|is there any way to|is there an option to|is there a place to|is there somewhere i can|any way to|show me how to|tell me how to|explain how to|explain how i|help me to|how does|how do|how can|what steps do i take to|what are the steps to|steps to|where can you|where might i|where exactly do i|where exactly can i|how exactly do i|how would we|how should we|where should we|could i|can we|am i able to|are we able to|in which menu can i|which screen do i use to|which page do i use to|on which screen do i|on which page do i|do you know how to|i need to know how to|i d like to know how to|how am i supposed to|how are we supposed to|how can one|how do we go about|how do i go about|how can i go about|where do you|where does one|where to",
     "help:about":
       "what can you do|help|what can i ask|what can i ask you|what do you do|how can you help|who are you|what are you able to do",
     "verb:create": "create|add|make|new|record|enter",
     "verb:update": "update|change|edit|modify",
     "verb:remove": "remove|delete",
+    "ask:often": "how often|how many times|how frequently",
+    "order:longest": "the longest|longest|for the longest time|for the longest",
+    "compare:more rise":
+      "up|go up|goes up|gone up|went up|going up|rise|risen|rose|rising|increase|increased|increasing|grow|grew|grown|growing|climb|climbed|improve|improved",
+    "compare:less rise":
+      "down|go down|goes down|gone down|went down|going down|fall|fallen|fell|falling|drop|dropped|decrease|decreased|decreasing|shrink|shrank|decline in|sink|sank|get worse|got worse",
+    "invoice:never":
+      "never invoiced|never billed|not invoiced|not billed|not yet invoiced|not yet billed|havent invoiced|havent billed|have not invoiced|have not billed|havent invoiced yet|havent yet invoiced|havent yet billed|havent we invoiced|havent we billed|have we not invoiced|have we not billed|have we never invoiced|have we never billed|have never invoiced|have never billed|never been invoiced|never been billed|not been invoiced|not been billed|havent been invoiced|havent been billed|never sent an invoice|never sent an invoice to|never sent any invoice|never sent any invoices to|havent sent an invoice to|havent sent an invoice|havent sent any invoice|havent sent any invoices to|never issued an invoice to|never had an invoice|never got an invoice|never received an invoice|without any invoice|without any invoices|without an invoice|without a single invoice|without invoices|with no invoices|with no invoice|who have no invoices|dont have any invoices",
+    "ask:average":
+      "average|averages|on average|mean|avg|typical|typically|average amount|average amount of|average value of|average size of|average cost of",
+    "ask:each":
+      "per purchase|per expense|per order|each time|per time|per visit|per trip|per ride|per invoice|per receipt|per transaction|per fill up|per tank|per fill|per refuel|per bill|a time|every time|a pop|per go",
+    "verb:refuel":
+      "refuel|refueled|refuelled|refueling|fill up|filled up|fueled up|get gas|got gas|buy fuel|bought fuel",
+    "order:max noun:expense":
+      "the most we spent|most we spent|the most we paid|the most money we spent|the most we spent on anything|the most i spent|most money spent",
+    "ask:much figure:profit": "how profitable|how much profit|what profit",
+    "state:overdue order:longest": "longest overdue|most overdue by days",
+    hundred: "hundred",
+    "via:card verb:spend":
+      "went on the credit card|went on the card|went on our card|went on our credit card|went on the company card|went on our company card|go on the credit card|goes on the credit card|put on the credit card|put on the card|put on our credit card|charged to the credit card|charged to our credit card|charged to the card",
+    "end:month": "month end|months end",
+    "end:quarter": "quarter end|quarters end",
+    "end:year": "year end|years end",
   },
 };

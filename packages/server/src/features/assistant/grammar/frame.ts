@@ -31,7 +31,8 @@ export interface Reading {
     | "whichLess"
     | "paid"
     | "profit"
-    | "loss";
+    | "loss"
+    | "average";
 }
 
 /** A question in the form that inputs need. */
@@ -68,7 +69,7 @@ export function rangeOf(
   { times: [time, second], has, world }: Said,
   otherwise: "year" | "all" = "year",
 ): { from: string; to: string } {
-  if (time?.unit && !second && has("compare:more", "compare:less")) {
+  if (time?.unit && !second && has("compare:more", "compare:less") && !isRise(has)) {
     const { startDate, endDate } = unitAround(world.today, time.unit, 0, world.years);
     return { from: startDate, to: endDate };
   }
@@ -86,7 +87,12 @@ export const daysOf = ({ times: [time] }: Said): { from?: string; to?: string } 
 
 export const asOf = ({ times: [time], world }: Said): string => time?.to ?? world.today;
 
+/** "Did sales go up last month?": against the month before it. "Compared with last month" says against which. */
+const isRise = (has: Said["has"]): boolean => has("rise") && !has("verb:compare");
+
 export function againstOf({ times: [first, second], has, world }: Said): Range | undefined | null {
+  if (isRise(has) && !second)
+    return first?.unit && first.from !== undefined ? unitAround(first.from, first.unit, -1, world.years) : null;
   // "More than last month": than this one's.
   if (first?.unit && !second && has("compare:more", "compare:less")) {
     const last = unitAround(world.today, first.unit, -1, world.years);
@@ -140,7 +146,7 @@ export function figure(type: string, row: string, said: Said, isState = false): 
   };
 }
 
-export const COMPARING = "verb:compare compare:more compare:less or";
+export const COMPARING = "verb:compare compare:more compare:less rise or";
 
 export const isOneSided = ({ mentions }: Said): boolean =>
   mentions.every((names) => !(names.some(isClient) && names.some(({ kind }) => kind === "vendor")));

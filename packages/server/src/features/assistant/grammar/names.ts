@@ -16,7 +16,7 @@ export interface Name {
 interface Entry extends Name {
   words: readonly string[];
   forms: readonly string[];
-  /** One word of a longer name. */
+  /** One word of a longer name: of a category as good as all of it, of others less. */
   isPart?: true;
 }
 
@@ -29,9 +29,9 @@ export interface NameIndex {
 /** Words within a name that need not be said: "Müller & Söhne". */
 const LINKS: ReadonlySet<string> = new Set(["and", "und", "the"]);
 const isForm = (word: string) => LEGAL_FORMS.has(word) && !LINKS.has(word);
-/** Words of many categories, none of which they name alone. */
+/** Words of many names, none of which they mean alone. */
 const VAGUE: ReadonlySet<string> = new Set(
-  "costs cost expenses services service fees other general kosten dienste gebuhren sonstige allgemeine small und and supplies charges".split(
+  "costs cost expenses services service fees other general kosten dienste gebuhren sonstige allgemeine small und and supplies charges group partner partners media consulting holding international global company solutions systems".split(
     " ",
   ),
 );
@@ -49,16 +49,28 @@ export function indexOf(names: readonly Name[]): NameIndex {
     for (const word of words) known.add(word);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { ...name, words, forms: own.length > 0 ? forms : [] }]);
   }
-  // One word names a category where it is in no other: "restaurants" of "Meals and restaurants".
-  const owners = new Map<string, Set<string>>();
-  const categories = [...byFirst.values()].flat().filter(({ kind }) => kind === "category");
-  for (const { words, id } of categories)
-    for (const word of words) owners.set(word, (owners.get(word) ?? new Set()).add(id));
-  for (const entry of categories)
-    for (const word of entry.words)
-      if (entry.words.length > 1 && owners.get(word)?.size === 1 && !VAGUE.has(word))
-        byFirst.set(word, [...(byFirst.get(word) ?? []), { ...entry, words: [word], isPart: true }]);
+  const entries = [...byFirst.values()].flat();
+  const isCategory = ({ kind }: Name) => kind === "category";
+  // One word names a category where it is in no other, "restaurants" of "Meals and restaurants"; and another name where it is in none.
+  const among = [ownersOf(entries.filter(isCategory)), ownersOf(entries)] as const;
+  for (const entry of entries)
+    for (const word of entry.words) {
+      const owners = among[isCategory(entry) ? 0 : 1].get(word);
+      if (entry.words.length === 1 || owners !== entry.id || VAGUE.has(word)) continue;
+      if (!isCategory(entry) && word.length < SHORTEST_PART) continue;
+      byFirst.set(word, [...(byFirst.get(word) ?? []), { ...entry, words: [word], isPart: true }]);
+    }
   return { byFirst, words: known };
+}
+
+const SHORTEST_PART = 4;
+
+/** The one whose names have a word; null: several have it. */
+function ownersOf(entries: readonly Entry[]): ReadonlyMap<string, string | null> {
+  const owners = new Map<string, string | null>();
+  for (const { words, id } of entries)
+    for (const word of words) owners.set(word, !owners.has(word) || owners.get(word) === id ? id : null);
+  return owners;
 }
 
 export interface Named {
@@ -70,13 +82,13 @@ export interface Named {
 /**
  * The names that begin at a place; null: none.
  *
- * @param isWord whether a word means something in the question's language; a name of such a word alone needs more than that
+ * @param isWord whether the word at a place means something in the question's language; a name of such a word alone needs more than that
  */
 export function namesAt(
   index: NameIndex,
   tokens: readonly Token[],
   place: number,
-  isWord: (word: string) => boolean,
+  isWord: (place: number) => boolean,
   nouns: "capital" | "small" = "small",
   isTime: (word: string) => boolean = () => false,
 ): Named | null {
@@ -95,14 +107,14 @@ export function namesAt(
       length += skipped + 1;
       said++;
     }
-    const isWhole = said === entry.words.length;
+    const isWhole = said === entry.words.length && (!entry.isPart || entry.kind === "category");
+    if (entry.isPart && !BY_WHOLE.has(entry.kind) && isOfPlaceOrThing(tokens, place)) continue;
     // Of a category or account, a part may be another one.
-    if (!isWhole && entry.kind === "category") continue;
-    if (!isWhole && (entry.kind === "account" || entry.kind === "card")) continue;
-    const isPlain = Array.from({ length }, (_, offset) => at(offset)).every(isWord);
+    if (!isWhole && !entry.isPart && BY_WHOLE.has(entry.kind)) continue;
+    const isPlain = Array.from({ length }, (_, offset) => place + offset).every(isWord);
     // "August" is the month, and no first word of "August Bau".
     const isMonth = Array.from({ length }, (_, offset) => at(offset)).every(isTime);
-    if (isMonth && !isWhole && nouns === "small") continue;
+    if (isMonth && !isWhole && (nouns === "small" || /^(im|seit|ab|bis|ende|anfang|mitte)$/.test(at(-1)))) continue;
     const isMeant = nouns === "small" && !entry.isPart && isCapital(tokens, place);
     if (isPlain && !(isWhole && said > 1) && !isMeant) continue;
     const forms = formsAt(tokens, place + length);
@@ -121,6 +133,16 @@ export function namesAt(
     ),
     length: best.length,
   };
+}
+
+/** Names that their first words alone don't mean: of a category or account, a part may be another one. */
+const BY_WHOLE: ReadonlySet<NameKind> = new Set(["category", "account", "card"]);
+
+/** "In Köln", "for flowers": a place or a thing, and no part of a vendor's name. */
+function isOfPlaceOrThing(tokens: readonly Token[], place: number): boolean {
+  let before = place - 1;
+  while (/^(the|a|an|our|my|der|die|das|den|dem|ein|eine|einen|unser\w*)$/.test(tokens[before]?.word ?? "")) before--;
+  return /^(in|for|fur)$/.test(tokens[before]?.word ?? "");
 }
 
 /** Written with a capital within a sentence: meant as a name, though it is a word as well. */
@@ -149,6 +171,9 @@ function shelvesOf(known: ReadonlySet<string>): ReadonlyMap<string, readonly str
   return byStart;
 }
 
+/** Without doubled letters: "Kölln" is Köln. */
+const single = (word: string): string => word.replace(/(.)\1/gu, "$1");
+
 /** The longest distance of a slip. */
 const MOST_APART = 2;
 
@@ -161,7 +186,8 @@ export function corrected(word: string, known: ReadonlySet<string>): string | nu
     for (const one of near.get(`${word[0]}${length}`) ?? []) {
       // Four letters are too few for a slip, except that two of them changed places: "yaer".
       const isSwapped = word.length === 4 && one.length === 4 && [...word].sort().join("") === [...one].sort().join("");
-      if (one.length < 5 && !isSwapped) continue;
+      const isDoubled = word.length > 4 && single(word) === single(one);
+      if (one.length < 5 && !isSwapped && !isDoubled) continue;
       const allowed = Math.min(one.length, word.length + 1) >= 8 ? MOST_APART : 1;
       if (word.length < 5 && one.length <= word.length && !isSwapped) continue;
       const distance = editDistance(word, one, allowed);

@@ -14,6 +14,8 @@ export interface World extends Omit<Clock, "ahead" | "isWithin"> {
   till?: string | undefined;
   /** Account of the card; absent: the chart has none, or several. */
   card?: string | undefined;
+  /** The asker sees their own expenses alone. */
+  isOwnOnly?: boolean;
   /** The books' currency. */
   currency: string;
 }
@@ -61,15 +63,15 @@ export interface Question {
   isKnown: boolean;
 }
 
+const OF_ACCOUNTS = /^(account|konto|bankkonto|card|karte)$/;
 /** Of what is to come. */
 const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecast", "noun:reminder", "noun:recurring"];
 /** Parts of speech that are read by others. */
-const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article)$/;
+const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|figure:expected|owe|ask:category)/;
+const WHOLE = /^(flow|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare))/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
-  const isKnown = (word: string) => vocabulary.words.has(word);
   const timeWords = timesOf(vocabulary);
   const isTime = (word: string) => timeWords.has(word);
   const tokens = tokensOf(text)
@@ -104,6 +106,16 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     unknown: hasUnreadSigns(text) ? [text] : [],
     isKnown: false,
   };
+  // "Telefon" is what a client can lack, and a category.
+  const isLacking = tokens.some((_, place) => lengthAt(words, place, "lack") > 0);
+  const said = new Set(
+    tokens.flatMap((_, place) =>
+      phrasesAt(words, place)
+        .filter(({ atoms }) => isLacking || [...atoms].some((atom) => !atom.startsWith("gap:")))
+        .flatMap(({ length }) => Array.from({ length }, (_one, at) => place + at)),
+    ),
+  );
+  const isKnown = (place: number) => said.has(place) || (tokens[place]?.word ?? "") in vocabulary.numbers;
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place];
     if (token?.kind === "quoted") {
@@ -129,17 +141,17 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     question.mentions.push(found.names);
     question.mentionWords.push(typedAt(tokens, place, found.length));
     question.mentionedAt ??= place;
-    take(place, found.length);
-    place += found.length - 1;
+    // "The Rainy Day account"
+    const isAccount = found.names.every(({ kind }) => kind === "account" || kind === "card");
+    const length = found.length + Number(isAccount && OF_ACCOUNTS.test(tokens[place + found.length]?.word ?? ""));
+    take(place, length);
+    place += length - 1;
   }
   if (question.mentionedAt !== null) question.linked = linkBefore(words, question.mentionedAt);
   readFuture(words, question, take);
   const says = (atom: string) =>
     question.features.some(({ atoms }) => atoms.has(atom)) ||
     tokens.some((_, place) => lengthAt(words, place, atom) > 0);
-  // Tax to pay is of a time that is over.
-  const ahead = AHEAD.some(says) || (says("verb:toPay") && !says("noun:tax"));
-  if (says("state:overdue")) question.lateDays = readLate(words, take);
   const inPhrases = new Set(
     tokens.flatMap((_, place) =>
       phrasesAt(words, place)
@@ -147,6 +159,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
         .flatMap(({ length }) => Array.from({ length: length - 1 }, (_one, at) => place + 1 + at)),
     ),
   );
+  // Tax to pay is of a time that is over.
+  const isToPay = tokens.some((_, place) => !inPhrases.has(place) && lengthAt(words, place, "verb:toPay") > 0);
+  const ahead = AHEAD.some(says) || (isToPay && !says("noun:tax"));
+  if (says("state:overdue")) question.lateDays = readLate(words, take);
   question.times = readTimes(words, { ...world, ahead, isWithin: (place) => inPhrases.has(place) });
   const isRate = says("rate");
   const read = readBounds(words);
@@ -269,15 +285,18 @@ function readGap(words: Words, question: Question, take: (place: number, length:
       take(place, lacks.length);
       return;
     }
-    for (const skipped of [0, 1, 2]) {
-      const next = place + lacks.length + skipped;
+    // "Fehlt im letzten Quartal der Beleg": a time may be between.
+    for (let next = place + lacks.length, skipped = 0; skipped <= 2; next++) {
       const found = gapAt(next);
       if (found) {
         question.gap = found.gap;
-        take(place, lacks.length + skipped + found.length);
+        take(place, lacks.length);
+        take(next, found.length);
         return;
       }
+      if (words.taken.has(next)) continue;
       if (!phrasesAt(words, next).some(({ atoms }) => atoms.has("fill"))) break;
+      skipped++;
     }
     for (let from = Math.max(0, place - 3); from < place; from++) {
       const found = gapAt(from);
@@ -304,6 +323,12 @@ function readRest(
     const phrase = phrasesAt(words, place)
       .map((one) => ({ ...one, atoms: new Set([...one.atoms].filter((atom) => !ELSEWHERE.test(atom))) }))
       .find(({ atoms }) => atoms.size > 0);
+    const soFar = lengthAt(words, place, "time:soFar");
+    if (soFar > (phrase?.length ?? 0)) {
+      take(place, soFar);
+      place += soFar - 1;
+      continue;
+    }
     if (phrase) {
       question.features.push({ ...phrase, place });
       take(place, phrase.length);
@@ -340,12 +365,6 @@ function readRest(
       )
     )
       continue;
-    if (question.times.length > 0 && lengthAt(words, place, "time:soFar") > 0) {
-      const length = lengthAt(words, place, "time:soFar");
-      take(place, length);
-      place += length - 1;
-      continue;
-    }
     question.unknown.push(token?.raw ?? "");
   }
 }

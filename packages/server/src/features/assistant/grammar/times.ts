@@ -55,7 +55,7 @@ export function readTimes(words: Words, clock: Clock): Time[] {
 }
 
 /** "This month against last": the unit was said of the time before. "Last month … the month before": of the one named first. */
-function before(words: Words, times: readonly Time[], { years, anchor }: Clock): Time[] {
+function before(words: Words, times: readonly Time[], { today, years, anchor }: Clock): Time[] {
   const [first, ...others] = times;
   if (others.length > 0) return [];
   const start = first ? first.from : anchor;
@@ -72,10 +72,13 @@ function before(words: Words, times: readonly Time[], { years, anchor }: Clock):
   }
   if (!first?.unit || first.from === undefined) return [];
   for (let place = first.place + first.length; place < words.tokens.length; place++) {
-    const said = lengthAt(words, place, "step:-1");
+    // "Last quarter … the one before last": counted from today.
+    const twoAgo = lengthAt(words, place, "step:-2");
+    const said = twoAgo || lengthAt(words, place, "step:-1");
     if (said === 0) continue;
     for (let at = 0; at < said; at++) words.taken.add(place + at);
-    const { startDate, endDate } = unitAround(first.from, first.unit, -1, years);
+    const { startDate, endDate } =
+      twoAgo > 0 ? unitAround(today, first.unit, -2, years) : unitAround(first.from, first.unit, -1, years);
     return [{ from: startDate, to: endDate, isAsOf: false, unit: first.unit, place, length: said }];
   }
   return [];
@@ -204,6 +207,7 @@ const simpleAt = (words: Words, place: number, clock: Clock): Simple | null =>
   inDigits(words, place, clock) ??
   named(words, place, clock) ??
   ago(words, place, clock) ??
+  endOf(words, place, clock) ??
   stepped(words, place, clock) ??
   edge(words, place, clock) ??
   part(words, place, clock) ??
@@ -377,6 +381,27 @@ function edge(words: Words, place: number, clock: Clock): Simple | null {
     (unit && { range: unitAround(clock.today, unit.unit, 0, clock.years), unit: unit.unit, length: unit.length });
   if (!time) return null;
   return oneDay(found.rest === "end" ? time.range.endDate : time.range.startDate, next - place + time.length);
+}
+
+/** "Last month end", "Monatsende Oktober", "Jahresende letztes Jahr"; alone it may be the last or the next one. */
+function endOf(words: Words, place: number, clock: Clock): Simple | null {
+  const step = atomAt(words, place, "step:");
+  const end = atomAt(words, place + (step?.length ?? 0), "end:");
+  if (!end) return null;
+  const unit = end.rest as Unit;
+  const length = (step?.length ?? 0) + end.length;
+  if (step) {
+    const later = Number(step.rest);
+    return later < 0 ? oneDay(unitAround(clock.today, unit, later, clock.years).endDate, length) : null;
+  }
+  const next = place + length + articles(words, place + length);
+  const time =
+    stepped(words, next, clock) ??
+    named(words, next, clock) ??
+    part(words, next, clock) ??
+    dayAndMonth(words, next, clock) ??
+    year(words, next, clock);
+  return time?.unit === unit ? oneDay(time.range.endDate, next - place + time.length) : null;
 }
 
 /** "Q3", "third quarter of 2025", "1. Quartal", "H1 2026". */

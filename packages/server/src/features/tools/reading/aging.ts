@@ -32,6 +32,7 @@ interface Item {
   number: string | null;
   date: string;
   dueDate: string | null;
+  isUndated: boolean;
   link: string | null;
   open: Money;
   overdue: Money;
@@ -55,6 +56,7 @@ export function agingTool({ name, title, sentence, type, parties, documents }: A
     overdue: z.boolean().default(false).describe("Only what is past its due date"),
     dueFrom: day.optional(),
     dueTo: day.optional(),
+    undated: z.boolean().default(false).describe("Only what has no due date of its own"),
     above: bound.optional().describe("Bounds of the amount due in base currency: above and below exclude the bound"),
     below: bound.optional(),
     minAmount: bound.optional(),
@@ -87,8 +89,8 @@ export function agingTool({ name, title, sentence, type, parties, documents }: A
     rows: (sheet, asked) =>
       bounded(sheet, asked)
         .slice((asked.page - 1) * asked.perPage, asked.page * asked.perPage)
-        .map(({ open, overdue, ...rest }) => ({
-          ...rest,
+        .map(({ party, number, date, dueDate, link, documents, open, overdue }) => ({
+          ...{ party, number, date, dueDate, link, documents },
           open: Number(toDecimalString(open)),
           overdue: Number(toDecimalString(overdue)),
         })),
@@ -148,6 +150,7 @@ function itemsOf({ rows, columns, currency, to }: CallOutput<typeof CALLS.report
         number: entry.reference ?? label,
         date: entry.date,
         dueDate: due,
+        isUndated: entry.dueDate === null,
         link: path && link?.id ? `/${path}/${link.id}` : null,
         open,
         // A credit is never overdue.
@@ -162,15 +165,17 @@ interface Selection {
   overdue: boolean;
   dueFrom?: string | undefined;
   dueTo?: string | undefined;
+  undated: boolean;
 }
 
-const isWanted = (item: Item, { party, overdue, dueFrom, dueTo }: Selection): boolean =>
+const isWanted = (item: Item, { party, overdue, dueFrom, dueTo, undated }: Selection): boolean =>
   (party === undefined || item.party.toLowerCase() === party.toLowerCase()) &&
   (!overdue || !isZero(item.overdue)) &&
+  (!undated || item.isUndated) &&
   (dueFrom === undefined || (item.dueDate ?? "") >= dueFrom) &&
   (dueTo === undefined || (item.dueDate ?? "") <= dueTo);
 
-type Sum = Omit<Item, "date"> & { date: string | null; documents: number };
+type Sum = Omit<Item, "date" | "isUndated"> & { date: string | null; documents: number };
 
 /** The sums of parties that owe something. */
 function byParty(items: readonly Item[], currency: string): Sum[] {

@@ -1,4 +1,4 @@
-/** Questions that ask which of two it is: "Did we spend more at Hetzner or at AWS?" */
+/** Questions that ask which of two it is: "Did we spend more at Hetzner or at AWS?", "… at Hetzner than at AWS?" */
 import type { Frame, Reading, Said } from "../frame.ts";
 import type { Name, NameKind } from "../names.ts";
 import { BEGINNING } from "../times.ts";
@@ -14,7 +14,7 @@ const inputOf = ({ kind, id }: Name): Record<string, string> => ({ [FIELDS[kind]
 export const EITHER: readonly Frame[] = [
   {
     needs: [
-      ["or"],
+      ["or", "verb:compare"],
       ["verb:spend", "verb:cost", "noun:expense", "figure:costs", "compare:more"],
       ["compare:more", "order:max"],
     ],
@@ -22,17 +22,20 @@ export const EITHER: readonly Frame[] = [
     pairs: ["vendor", "category", "member"],
     times: "range",
     // Of who also buys, or only buys, something else may be meant.
-    when: ({ mentions }) => mentions.every((names) => names.every(({ kind }) => kind !== "client")),
+    when: ({ mentions, has }) =>
+      !(has("or") && has("verb:compare")) && mentions.every((names) => names.every(({ kind }) => kind !== "client")),
     read: (said): Reading | null => {
       const [one, other] = said.pair ?? [];
       if (!one || !other) return null;
       const days = daysOfAll(said);
+      const asks = said.isYesNo && said.has("verb:compare") && ({ asks: "more" } as const);
       return one.kind === "category"
-        ? { tool: "spending", input: { ...days, ...inputOf(one) }, rival: inputOf(other) }
+        ? { tool: "spending", input: { ...days, ...inputOf(one) }, rival: inputOf(other), ...asks }
         : {
             tool: "find_expenses",
             input: { ...days, posted: true, ...inputOf(one) },
             rival: inputOf(other),
+            ...asks,
           };
     },
   },

@@ -1,6 +1,6 @@
 /** Questions about single expenses, and what they lack. */
 import { EXPENSE_GAPS } from "@tallyleaf/contract";
-import { ASKS, any, currencyOf, daysOf, type Frame, list, ORDERS, order, rangeOf } from "../frame.ts";
+import { ASKS, any, currencyOf, daysOf, type Frame, isOneSided, list, ORDERS, order, rangeOf } from "../frame.ts";
 
 /** A part that an expense can lack, or nothing. */
 const isGap = (gap: string | null): boolean => gap === null || EXPENSE_GAPS.some((one) => one === gap);
@@ -41,6 +41,67 @@ export const EXPENSES: readonly Frame[] = [
         ...any(said),
       };
     },
+  },
+  // "How often did we buy from Uber this year?"
+  {
+    needs: [["ask:often"], ["verb:buy", "verb:spend", "noun:expense", "verb:refuel"]],
+    may: "thing:money ask:any",
+    names: ["vendor"],
+    times: "range",
+    when: (said) => said.named.vendor !== undefined && said.gap === null && isOneSided(said),
+    read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), vendorId: said.named.vendor?.id } }),
+  },
+  // "How much do we spend at Shell on average?"
+  {
+    needs: [["ask:average"]],
+    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel noun:expense noun:bill thing:money",
+    names: ["vendor", "category", "member"],
+    times: "range",
+    when: ({ named, has, gap, isYesNo }) =>
+      gap === null && !isYesNo && (named.vendor !== undefined || has("ask:each", "noun:expense", "noun:bill")),
+    read: (said) => {
+      const { vendor, category, member } = said.named;
+      return {
+        tool: "find_expenses",
+        input: {
+          ...daysOf(said),
+          posted: true,
+          ...(vendor && { vendorId: vendor.id }),
+          ...(category && { categoryCode: category.id }),
+          ...(member && { memberId: member.id }),
+        },
+        asks: "average",
+      };
+    },
+  },
+  // "How much was the last invoice of Hetzner?"
+  {
+    needs: [
+      ["noun:invoice", "noun:bill"],
+      ["order:new", "order:old", "order:max", "order:min"],
+    ],
+    may: "ask:much ask:when us:object",
+    names: ["vendor"],
+    times: "range",
+    takes: ["count"],
+    when: (said) => said.named.vendor !== undefined && isOneSided(said) && !said.isYesNo,
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...daysOf(said), vendorId: said.named.vendor?.id, ...order(said) },
+    }),
+  },
+  // "Total of Hetzner's bills this year"
+  {
+    needs: [["noun:bill"]],
+    may: "ask:many ask:much",
+    names: ["vendor"],
+    times: "range",
+    when: (said) => said.named.vendor !== undefined && said.times.length === 1 && isOneSided(said) && said.gap === null,
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...daysOf(said), vendorId: said.named.vendor?.id },
+      ...any(said),
+    }),
   },
   // "What needs review?", "missing receipts".
   list("find_expenses", [["state:review"]], () => ({ status: "to_review" }), { may: "ask:many noun:document ask:any" }),

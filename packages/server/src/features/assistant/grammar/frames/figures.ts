@@ -35,7 +35,7 @@ export const FIGURES: readonly Frame[] = [
   state("figure:equity", "balance_sheet", "equity:total"),
   // Money in accounts.
   {
-    needs: [["figure:cash", "figure:balance", "thing:money", "ask:much", "noun:bank"]],
+    needs: [["figure:cash", "figure:balance", "thing:money", "ask:much", "ask:what", "noun:bank"]],
     may: "ask:much noun:bank figure:balance thing:money figure:cash us:subject",
     names: ["account"],
     times: "day",

@@ -19,6 +19,10 @@ const askOfOne = ({ has }: Said): Reading["asks"] =>
 const hasOneCurrency = ({ currencies, bounds }: Said): boolean =>
   currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0);
 
+/** "What did clients pay?" asks for a sum; "what clients paid?" asks who. */
+const asksWhat = ({ tokens: [first, second] }: Said): boolean =>
+  /^(what|was)$/.test(first?.word ?? "") && /^(did|have|has|do|haben|hat|hatten)$/.test(second?.word ?? "");
+
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
@@ -83,6 +87,24 @@ export const INVOICES: readonly Frame[] = [
       };
     },
   },
+  // "What is our average invoice this year?"
+  {
+    needs: [["noun:invoice"], ["ask:average"]],
+    may: "ask:much us:subject verb:issue verb:invoice",
+    names: ["client"],
+    times: "range",
+    when: ({ isYesNo }) => !isYesNo,
+    read: (said) => ({
+      tool: "list_invoices",
+      input: {
+        kind: "invoice",
+        issued: true,
+        ...(said.named.client && { clientId: said.named.client.id }),
+        ...daysOf(said),
+      },
+      asks: "average",
+    }),
+  },
   // "Is INV-2026-0002 paid?"
   {
     needs: [["state:paid", "state:overdue", "state:unpaid"]],
@@ -93,16 +115,21 @@ export const INVOICES: readonly Frame[] = [
   },
   // "How much did our clients pay us in March?"
   {
-    needs: [["noun:client"], ["verb:pay", "state:paid", "verb:collect"], ["ask:much", "thing:money", "ask:what"]],
-    may: "ask:much thing:money flow:in",
+    needs: [["noun:client"], ["verb:pay", "state:paid", "verb:collect", "verb:receive", "flow:in"]],
+    may: "ask:much thing:money",
     without: "noun:invoice state:unpaid",
     times: "range",
-    when: ({ world, times: [time], has, isYesNo }) =>
-      world.receivable !== undefined &&
-      time !== undefined &&
-      !isYesNo &&
-      !has("us:subject") &&
-      has("ask:much", "thing:money"),
+    when: (said) => {
+      const { world, times, has, isYesNo } = said;
+      const isReceived = has("flow:in", "verb:receive");
+      return (
+        world.receivable !== undefined &&
+        times.length === 1 &&
+        !isYesNo &&
+        (isReceived || !has("us:subject")) &&
+        (has("ask:much", "thing:money", "flow:in") || asksWhat(said))
+      );
+    },
     read: (said) => ({
       tool: "run_report",
       input: { type: "cash_flow", ...rangeOf(said), row: `account:${said.world.receivable}` },

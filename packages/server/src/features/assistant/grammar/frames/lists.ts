@@ -1,6 +1,6 @@
 /** Lists and counts of records, and what blocks a month. */
 import { CLIENT_GAPS, VENDOR_GAPS } from "@tallyleaf/contract";
-import { any, daysOf, type Frame, list } from "../frame.ts";
+import { any, daysOf, type Frame, list, rangeOf } from "../frame.ts";
 
 /** Records without one of their fields. */
 const lacking = (tool: string, noun: string, fieldOf: (gap: string | null) => string | undefined): Frame => ({
@@ -18,6 +18,15 @@ export const LISTS: readonly Frame[] = [
   // "Which vendors have no VAT ID?"
   lacking("list_vendors", "noun:vendor", (gap) => VENDOR_GAPS.find((one) => one === gap)),
   lacking("list_clients", "noun:client", (gap) => CLIENT_GAPS.find((one) => one === (gap === "vatId" ? "taxId" : gap))),
+  // "Which clients have we never invoiced?"
+  {
+    needs: [["noun:client", "ask:who"], ["invoice:never"]],
+    may: "ask:many us:subject ask:who",
+    without: "debtor",
+    times: "range",
+    when: ({ isYesNo }) => !isYesNo,
+    read: (said) => ({ tool: "list_clients", input: { invoiced: false, ...rangeOf(said, "all") } }),
+  },
   list("list_bank_accounts", [["noun:bankAccount"]]),
   list(
     "list_bank_lines",
@@ -26,7 +35,7 @@ export const LISTS: readonly Frame[] = [
     { times: "range" },
   ),
   list("list_bank_lines", [["noun:bankLine"]], daysOf, { times: "range" }),
-  list("list_members", [["noun:member"]]),
+  list("list_members", [["noun:member"]], undefined, { may: "ask:many ask:who" }),
   list("list_documents", [["noun:document"]]),
   list("list_categories", [["noun:category"]]),
   list("list_proposals", [["noun:proposal"]], () => ({ state: "open" }), { may: "ask:many state:open" }),

@@ -1,6 +1,24 @@
 /** Questions about what clients owe, and what is owed to vendors. */
-import { any, asOf, type Frame, isOneSided, isPaidByUs, lateUntil, ORDERS, type Reading, type Said } from "../frame.ts";
+import {
+  any,
+  asOf,
+  type Frame,
+  isOneSided,
+  isPaidByUs,
+  lateUntil,
+  ORDERS,
+  order,
+  type Reading,
+  type Said,
+} from "../frame.ts";
 import type { NameKind } from "../names.ts";
+
+/** What is longest overdue was due first. */
+const LATE_ORDERS = [...ORDERS.split(" "), "order:longest"];
+
+/** "Have to pay", "müssen noch zahlen": "zahlen" alone says what is paid each time. */
+const isStillToPay = ({ tokens, language }: Said): boolean =>
+  language !== "de" || tokens.some(({ word }) => /^(muss|mussen|noch|zu)$/.test(word));
 
 const MOST = /^(most|fewest|meisten?|wenigsten)$/;
 
@@ -13,7 +31,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
   const name: NameKind = isIn ? "client" : "vendor";
   const read = (said: Said, by: string): Reading | null => {
     const { has, named, bounds, count } = said;
-    const ordered = has("order:max", "order:min", "order:old", "order:new");
+    const ordered = has(...LATE_ORDERS);
     if (count !== null && !ordered) return null;
     const overdue = has("state:overdue");
     return {
@@ -35,7 +53,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     };
   };
   const base = { names: [name], times: "day", takes: ["bounds", "count", "lateDays"] } as const;
-  const common = `ask:many ask:much ask:who thing:money state:unpaid state:overdue ${ORDERS}`;
+  const common = `ask:many ask:much ask:who thing:money state:unpaid state:overdue ${LATE_ORDERS.join(" ")}`;
   const owes: Frame = isIn
     ? {
         ...base,
@@ -66,8 +84,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       // "With whom are we overdue?" asks for the other side.
       when: ({ has }) => !isIn || !has("us:subject") || has("noun:receivable"),
       // "The largest receivable" is one document, and no party's sum.
-      read: (said) =>
-        read(said, !said.has(partyNoun, "ask:who") && said.has(noun, ...ORDERS.split(" ")) ? document : party),
+      read: (said) => read(said, !said.has(partyNoun, "ask:who") && said.has(noun, ...LATE_ORDERS) ? document : party),
     },
     // "Is Acme overdue?", "What is still open at Acme?"
     {
@@ -90,7 +107,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       needs: [[partyNoun, "ask:who"], [noun], ["state:overdue", "state:unpaid"]],
       may: common,
       when: ({ tokens }) => !tokens.some(({ word }) => MOST.test(word)),
-      read: (said) => read(said, said.has(...ORDERS.split(" ")) ? document : party),
+      read: (said) => read(said, said.has(...LATE_ORDERS) ? document : party),
     },
     // "How many unpaid bills are not overdue?"
     {
@@ -149,6 +166,29 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
 export const OWED: readonly Frame[] = [
   ...agingFrames("receivables"),
   ...agingFrames("payables"),
+  // "How much is overdue by more than 60 days?": of what others owe.
+  {
+    needs: [["state:overdue"], ["ask:much"]],
+    may: "thing:money",
+    without: "us:subject",
+    times: "day",
+    takes: ["bounds", "lateDays"],
+    read: (said) => ({
+      tool: "list_receivables",
+      input: { asOf: asOf(said), by: "invoice", overdue: true, ...lateUntil(said), ...said.bounds },
+    }),
+  },
+  // "Who is our biggest debtor?"
+  {
+    needs: [["debtor"], ["order:max", "order:min"]],
+    may: "ask:who noun:client",
+    times: "day",
+    takes: ["count"],
+    read: (said) => ({
+      tool: "list_receivables",
+      input: { asOf: asOf(said), by: "client", ...order(said) },
+    }),
+  },
   // "Which clients don't owe us anything?"
   {
     needs: [["owe:nothing"], ["noun:client", "ask:who"]],
@@ -172,7 +212,10 @@ export const OWED: readonly Frame[] = [
     needs: [["verb:toPay"]],
     may: "ask:much",
     names: ["client"],
-    when: ({ named, has }) => named.client !== undefined && has("us:object") && !has("us:subject"),
+    when: (said) =>
+      said.named.client !== undefined &&
+      !said.has("us:subject") &&
+      (said.has("us:object") || (isStillToPay(said) && isOneSided(said))),
     read: ({ named, world }) => ({
       tool: "list_receivables",
       input: { asOf: world.today, by: "client", party: named.client?.name },
@@ -182,8 +225,41 @@ export const OWED: readonly Frame[] = [
   {
     needs: [["verb:toPay"], ["noun:vendor"]],
     may: "ask:much thing:money",
-    when: ({ has }) => has("us:subject"),
+    when: (said) => said.has("us:subject") && isStillToPay(said),
     read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "vendor" } }),
+  },
+  // "What do we still have to pay Hetzner?", "What is due to Hetzner?"
+  {
+    needs: [["verb:toPay", "state:due"]],
+    may: "ask:much thing:money state:unpaid us:subject",
+    names: ["vendor"],
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      isOneSided(said) &&
+      !said.isYesNo &&
+      (said.has("verb:toPay") ? said.has("us:subject") && isStillToPay(said) : said.linked.has("link:toward")),
+    read: ({ named, world }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
+    }),
+  },
+  // "How many unpaid bills have no due date?"
+  {
+    needs: [["noun:bill"]],
+    may: "ask:many ask:much state:unpaid state:open",
+    names: ["vendor"],
+    takes: ["gap"],
+    when: ({ gap }) => gap === "dueDate",
+    read: (said) => ({
+      tool: "list_payables",
+      input: {
+        asOf: said.world.today,
+        by: "bill",
+        ...(said.named.vendor && { party: said.named.vendor.name }),
+        undated: true,
+      },
+      ...any(said),
+    }),
   },
   // "Which invoices do I have to pay by Friday?": those that vendors sent.
   {
@@ -221,11 +297,11 @@ export const OWED: readonly Frame[] = [
   },
   // "Has Acme paid?"
   {
-    needs: [["state:paid", "state:unpaid"]],
-    may: "noun:invoice us:object",
+    needs: [["state:paid", "verb:pay"]],
+    may: "noun:invoice us:object state:unpaid",
     names: ["client"],
     when: ({ isYesNo, named, has, times }) =>
-      isYesNo && named.client !== undefined && has("state:paid") && times.length === 0,
+      isYesNo && named.client !== undefined && !has("us:subject") && times.length === 0,
     read: ({ named, world }) => ({
       tool: "list_receivables",
       input: { asOf: world.today, by: "invoice", party: named.client?.name },

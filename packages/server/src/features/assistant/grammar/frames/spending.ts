@@ -1,7 +1,20 @@
 /** Questions about spending: by vendor, category, person, and time. */
-import { againstOf, asksMore, COMPARING, daysOf, type Frame, figure, isOneSided, rangeOf } from "../frame.ts";
+import {
+  againstOf,
+  asksMore,
+  COMPARING,
+  daysOf,
+  type Frame,
+  figure,
+  isOneSided,
+  rangeOf,
+  type Said,
+} from "../frame.ts";
 
 const isOurs = (word = ""): boolean => /^(my|our|the|mein\w*|unser\w*|die|der)$/.test(word);
+
+/** "How much rent did we pay?", "rent paid so far": what a category costs is paid by us. */
+const isByUs = ({ has, isYesNo }: Said): boolean => !has("us:object") && !isYesNo;
 
 export const SPENDING: readonly Frame[] = [
   {
@@ -46,7 +59,7 @@ export const SPENDING: readonly Frame[] = [
   },
   {
     needs: [
-      ["verb:spend", "noun:expense", "figure:costs"],
+      ["verb:spend", "noun:expense", "figure:costs", "order:max"],
       ["by:category", "noun:category"],
     ],
     may: "ask:much thing:money order:max verb:cost",
@@ -60,10 +73,10 @@ export const SPENDING: readonly Frame[] = [
   },
   {
     needs: [["verb:spend", "verb:cost", "figure:costs", "verb:compare", "ask:much"]],
-    may: `noun:expense thing:money ${COMPARING}`,
+    may: `noun:expense thing:money verb:pay state:paid ${COMPARING}`,
     names: ["category"],
     times: "stretch",
-    when: ({ named }) => named.category !== undefined,
+    when: (said) => said.named.category !== undefined && (!said.has("verb:pay", "state:paid") || isByUs(said)),
     read: (said) => {
       const against = againstOf(said);
       if (against === null) return null;
@@ -76,6 +89,15 @@ export const SPENDING: readonly Frame[] = [
       };
     },
   },
+  // "What did we pay for insurance this year?"
+  {
+    needs: [["verb:pay", "state:paid"]],
+    may: "thing:money ask:much",
+    names: ["category"],
+    times: "range",
+    when: (said) => said.named.category !== undefined && isByUs(said),
+    read: (said) => ({ tool: "spending", input: { ...rangeOf(said, "all"), categoryCode: said.named.category?.id } }),
+  },
   // "Travel last month"
   {
     needs: [],
@@ -85,26 +107,31 @@ export const SPENDING: readonly Frame[] = [
       named.category !== undefined && times.length === 1 && features.every(({ place }) => isOurs(tokens[place]?.word)),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), categoryCode: said.named.category?.id } }),
   },
-  // "Hetzner last month"
+  // "Hetzner last month", "What's the total for Hetzner this year?"
   {
     needs: [],
+    may: "ask:much thing:money",
     names: ["vendor"],
     times: "range",
     when: (said) =>
-      said.named.vendor !== undefined && said.times.length === 1 && said.features.length === 0 && isOneSided(said),
+      said.named.vendor !== undefined &&
+      said.times.length === 1 &&
+      said.features.every(({ atoms }) => atoms.has("ask:much") || atoms.has("ask:what") || atoms.has("fill")) &&
+      !said.linked.has("link:from") &&
+      isOneSided(said),
     read: (said) => ({
       tool: "find_expenses",
       input: { ...rangeOf(said), posted: true, vendorId: said.named.vendor?.id },
     }),
   },
   {
-    needs: [["verb:spend", "verb:cost", "noun:expense"]],
+    needs: [["verb:spend", "verb:cost", "noun:expense", "figure:costs"]],
     may: `ask:much thing:money ${COMPARING}`,
     names: ["vendor", "member"],
     times: "stretch",
     when: ({ named, has }) =>
       (named.vendor !== undefined) !== (named.member !== undefined) &&
-      has("verb:spend", "verb:cost", "ask:much", "verb:compare"),
+      has("verb:spend", "verb:cost", "figure:costs", "ask:much", "verb:compare"),
     read: (said) => {
       const against = againstOf(said);
       if (against === null) return null;
@@ -170,7 +197,11 @@ export const SPENDING: readonly Frame[] = [
     may: COMPARING,
     times: "stretch",
     when: ({ gap }) => gap === null,
-    read: (said) => figure("profit_loss", "expenses:total", said),
+    // The reports are not for who sees their own expenses alone.
+    read: (said) =>
+      said.world.isOwnOnly && !said.has(...COMPARING.split(" "))
+        ? { tool: "spending", input: rangeOf(said) }
+        : figure("profit_loss", "expenses:total", said),
   },
   // "Expense report"
   {

@@ -38,10 +38,10 @@ export const TAX: readonly Frame[] = [
   },
   {
     needs: [["noun:tax"], ["verb:toPay"]],
-    may: "ask:much us:subject",
+    may: "ask:much us:subject thing:money state:unpaid",
     times: "range",
-    when: ({ times }) => times.length === 1,
-    read: (said) => figure("tax_summary", "payable", said),
+    read: (said) =>
+      said.times.length === 1 ? figure("tax_summary", "payable", said) : figure("tax_summary", "closing", said, true),
   },
   {
     needs: [["figure:taxInput"]],
