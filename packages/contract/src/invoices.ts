@@ -355,6 +355,8 @@ export const listInvoices = defineCall({
     unpaid: z.enum(["true"], { error: say("oneOf", { field: "unpaid", values: "true" }) }).optional(),
     /** Paid in part, overdue ones too. */
     partly: z.enum(["true"], { error: say("oneOf", { field: "partly", values: "true" }) }).optional(),
+    /** Issued, and neither mailed nor marked as sent. */
+    unsent: z.enum(["true"], { error: say("oneOf", { field: "unsent", values: "true" }) }).optional(),
     /** Bounds of the total in base currency: `above` and `below` exclude the bound, the other two include it. */
     above: baseBound("above"),
     below: baseBound("below"),

@@ -99,7 +99,7 @@ describe("answers", () => {
       "How much more did I spend in October than in September?",
       "Spending: 100.00 EUR in October 2026, and 0.00 EUR in September 2026. That is 100.00 EUR more.",
     ],
-    ["largest expense this year", "Amazon: 100.00 EUR, 3 October 2026."],
+    ["largest expense this year", "Amazon: 100.00 EUR, of 3 October 2026."],
     ["What waits for review?", "No expense fits that."],
     ["How much did I spend at Nowhere?", /^I don't understand “Nowhere”, so I don't answer\./],
     ["What is the meaning of life?", /^I don't understand “meaning” and “life”/],

@@ -445,6 +445,8 @@ describe("the list", () => {
     expect(await numbers("sent")).toEqual([sent.number]);
     expect(await numbers("partly_paid")).toEqual([part.number]);
     expect(await numbers("overdue")).toEqual([late.number]);
+    const unsent = await person.call(CALLS.listInvoices, { query: { unsent: "true" } });
+    expect(unsent.data.map(({ number }) => number).sort()).toEqual([fresh.number, part.number, late.number].sort());
   });
 
   it("filters by text, status, dates, and client, sorts, pages, and sums the selection", async () => {

@@ -72,6 +72,8 @@ export const assistantReadings: Translated<typeof english> = {
   creditNotes: "Gutschriften",
   held: "zurückgehalten",
   owingNothing: "schuldet nichts",
+  unsent: "nicht versendet",
+  onAverage: "im Durchschnitt",
   neverInvoiced: "ohne Rechnung",
   partly: "teilweise bezahlt",
 
@@ -101,7 +103,9 @@ export const assistantReadings: Translated<typeof english> = {
   youOwe: "Sie schulden {name} {amount} (Stand {day}).",
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
-  theOneOf: "{name}: {amount}, {day}.",
+  theOneOf: "{name}: {amount}, {kind, select, due {fällig am} next {nächstes Mal am} other {vom}} {day}.",
+  ranked: "In dieser Reihenfolge: {names}.",
+  counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
   expenses:
@@ -153,7 +157,7 @@ export const assistantReadings: Translated<typeof english> = {
   vendors:
     "{count, plural, =0 {Es gibt keine Lieferanten.} one {Es gibt # Lieferanten.} other {Es gibt # Lieferanten.}}",
   members: "{count, plural, one {Es gibt # Mitglied.} other {Es gibt # Mitglieder.}}",
-  found: "{count, plural, =0 {Nichts wurde gefunden.} one {# Zeile wurde gefunden.} other {# Zeilen wurden gefunden.}}",
+  found: "Nichts wurde gefunden.",
   taxReturns:
     "{count, plural, =0 {Keine Steuererklärung ist fällig.} one {# Steuererklärung ist fällig, bis {day}.} other {# Steuererklärungen sind fällig, die erste bis {day}.}}",
   taxReturnsLater: "Derzeit ist keine Steuererklärung fällig.",

@@ -72,6 +72,8 @@ export const assistantReadings = {
   creditNotes: "credit notes",
   held: "held back",
   owingNothing: "owing nothing",
+  unsent: "not sent",
+  onAverage: "on average",
   neverInvoiced: "never invoiced",
   partly: "partly paid",
 
@@ -102,7 +104,10 @@ export const assistantReadings = {
   youOwe: "You owe {name} {amount} as of {day}.",
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
-  theOneOf: "{name}: {amount}, {day}.",
+  // {kind}: whose day it is
+  theOneOf: "{name}: {amount}, {kind, select, due {due} issued {issued} next {next on} other {of}} {day}.",
+  ranked: "In this order: {names}.",
+  counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
   expenses:
@@ -152,7 +157,7 @@ export const assistantReadings = {
   clients: "{count, plural, =0 {There are no clients.} one {There is # client.} other {There are # clients.}}",
   vendors: "{count, plural, =0 {There are no vendors.} one {There is # vendor.} other {There are # vendors.}}",
   members: "{count, plural, one {There is # member.} other {There are # members.}}",
-  found: "{count, plural, =0 {Nothing was found.} one {# row was found.} other {# rows were found.}}",
+  found: "Nothing was found.",
   taxReturns:
     "{count, plural, =0 {No tax return is due.} one {# tax return is due, by {day}.} other {# tax returns are due, the first by {day}.}}",
   taxReturnsLater: "No tax return is due now.",

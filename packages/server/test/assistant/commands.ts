@@ -40,11 +40,16 @@ export const COMMANDS: readonly Asked[] = [
     "new_bill",
     { vendor: "Acme Corp", amount: 99.9, dueDate: "2026-12-15" },
   ],
-  ["new expense: Uber 23.50 yesterday", "new_bill", { vendor: "Uber", amount: 23.5, date: "2026-11-20" }],
+  ["new expense: Uber 23.50 yesterday", "new_bill", { paid: true, vendor: "Uber", amount: 23.5, date: "2026-11-20" }],
+  [
+    "Add $18.40 for Uber yesterday",
+    "new_bill",
+    { vendor: "Uber", paid: true, amount: 18.4, currency: "USD", date: "2026-11-20" },
+  ],
   [
     "Log 12 euros at Starbucks today",
     "new_bill",
-    { vendor: "Starbucks", amount: 12, currency: "EUR", date: "2026-11-21" },
+    { paid: true, vendor: "Starbucks", amount: 12, currency: "EUR", date: "2026-11-21" },
   ],
   [
     "Add an invoice from Nordlicht Studio over 1,250.00 EUR dated 3 November due in 30 days",
@@ -184,6 +189,7 @@ export const COMMANDS: readonly Asked[] = [
     "add 60 EUR for Adobe, software, 12 Nov",
     "new_bill",
     {
+      paid: true,
       vendor: "Adobe Systems",
       amount: 60,
       currency: "EUR",

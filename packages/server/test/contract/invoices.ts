@@ -120,6 +120,7 @@ export const invoiceCases: Cases<
         issued: bad("issued must be one of true.", "false"),
         unpaid: bad("unpaid must be one of true.", "no"),
         partly: bad("partly must be one of true.", "no"),
+        unsent: bad("unsent must be one of true.", "no"),
         above: bad("above is not an amount (for example 12.50).", "much"),
         below: bad("below is not an amount (for example 12.50).", "-1"),
         minAmount: bad("minAmount is not an amount (for example 12.50).", "1e3"),

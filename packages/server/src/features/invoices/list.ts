@@ -121,6 +121,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string, bas
     ...(query.issued ? [sql`invoice.state = 'issued'`] : []),
     ...(query.unpaid ? [sql`${openAmount} > 0`] : []),
     ...(query.partly ? [sql`${openAmount} > 0 and ${paidAmount} > 0`] : []),
+    ...(query.unsent ? [sql`invoice.state = 'issued' and invoice.sent_at is null`] : []),
     ...BOUNDS.flatMap(([bound, operator]) =>
       query[bound] === undefined ? [] : [sql`${baseTotal(base)} ${operator} ${query[bound]}::numeric`],
     ),

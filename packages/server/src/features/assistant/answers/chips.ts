@@ -142,6 +142,8 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   on: (value) => ({ label: sayReading("asOfDay", { day: dayText(String(value)) }) }),
   today: unseen,
   held: (value) => ({ label: value ? sayReading("held") : "" }),
+  unsent: (value) => ({ label: value ? sayReading("unsent") : "" }),
+  asks: () => ({ label: sayReading("onAverage") }),
   undated: (value) => ({ label: value ? lacksText("dueDate") : "" }),
   invoiced: (value) => ({ label: value ? "" : sayReading("neverInvoiced") }),
   owing: (value) => ({ label: value ? "" : sayReading("owingNothing") }),
@@ -244,7 +246,7 @@ const ALWAYS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 /** The chips of a reading, all of which make its input. */
 export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
-  const { tool, against, input, without, rival } = reading;
+  const { tool, against, input, without, rival, asks } = reading;
   const { from, to, ...rest } = input;
   const isPeriod = typeof from === "string" && typeof to === "string";
   const fields: Record<string, unknown> = {
@@ -256,6 +258,7 @@ export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
     ...(against && { against: intervalOf(against) }),
     ...(without && { without: withoutText(without) }),
     ...(rival && { rival: withoutText(rival) }),
+    ...(asks === "average" && { asks }),
   };
   if (!isPeriod && (from !== undefined || to !== undefined)) delete fields.period;
   const chips = Object.entries(fields).flatMap(([name, value]): ReadingChip[] => {
@@ -276,6 +279,7 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
   let against: Range | undefined;
   let without: Record<string, string> = {};
   let rival: Record<string, string> = {};
+  let isAverage = false;
   for (const [name, value] of Object.entries(chips)) {
     if (value === "" || name === "tool") continue;
     const range = typeof value === "string" ? rangeIn(value) : null;
@@ -283,6 +287,7 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
     else if (name === "against" && range) against = range;
     else if (name === "without") without = withoutOf(String(value));
     else if (name === "rival") rival = rivalOf(String(value));
+    else if (name === "asks") isAverage = true;
     else input[name] = value;
   }
   return {
@@ -291,5 +296,6 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
     ...(against && { against }),
     ...(Object.keys(without).length > 0 && { without }),
     ...(Object.keys(rival).length > 0 && { rival }),
+    ...(isAverage && { asks: "average" as const }),
   };
 }

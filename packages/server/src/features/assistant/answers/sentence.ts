@@ -60,8 +60,14 @@ function statement(
   }
   if (isOrdered(reading) || (input.top !== undefined && !(names.length > 0 && PEOPLE.has(tool)))) {
     const [name] = names;
-    if (name === undefined) return sayReading("found", { count: 0 });
-    return date ? sayReading("theOneOf", { name, amount, day: dayText(date) }) : sayReading("theOne", { name, amount });
+    if (name === undefined) return sayReading("found");
+    if (names.length > 1)
+      return input.top === undefined
+        ? sayReading("ranked", { names: writeList(names) })
+        : sayReading("leading", { names: writeList(names), when: whenOf(String(input.from), String(input.to)) });
+    return date
+      ? sayReading("theOneOf", { name, amount, day: dayText(date), kind: DAY_OF[tool] ?? "own" })
+      : sayReading("theOne", { name, amount });
   }
   const ofPeople = peopleSentence(reading, facts, amount, context);
   if (ofPeople !== null) return ofPeople;
@@ -111,7 +117,7 @@ function statement(
     case "list_bills":
       return sayReading("billsOpen", { count, amount, day });
     case "list_invoices":
-      return facts.amount === undefined ? sayReading("found", { count }) : sayReading("invoices", { count, amount });
+      return facts.amount === undefined ? counted(reading, count) : sayReading("invoices", { count, amount });
     case "find_expenses":
       if (input.posted === true && typeof input.from === "string")
         return sayReading("figure", {
@@ -120,10 +126,10 @@ function statement(
           when: whenOf(input.from, String(input.to ?? context.today)),
         });
       if (input.posted === true) return sayReading("theOne", { name: labelOf(reading, answer, context), amount });
-      return facts.amount === undefined ? sayReading("found", { count }) : sayReading("expenses", { count, amount });
+      return facts.amount === undefined ? counted(reading, count) : sayReading("expenses", { count, amount });
     case "exchange_rate":
       return facts.amount === undefined
-        ? sayReading("found", { count: 0 })
+        ? sayReading("found")
         : sayReading("rate", {
             from: String(input.from),
             to: String(input.to),
@@ -175,7 +181,7 @@ function statement(
     case "cash_forecast":
       return forecast(reading, answer, facts);
     case "list_quotes":
-      return facts.amount === undefined ? sayReading("found", { count }) : sayReading("quotes", { count, amount });
+      return facts.amount === undefined ? counted(reading, count) : sayReading("quotes", { count, amount });
     case "list_recurring":
       return sayReading("recurring", { count });
     case "list_reminders":
@@ -188,10 +194,22 @@ function statement(
     case "help":
       return answer.rows.map((row) => String(row.answer)).join("\n");
     default:
-      return sayReading("found", { count });
+      return counted(reading, count);
   }
 }
 
+/** How many of what. */
+const counted = ({ tool }: Reading, count: number): string =>
+  count === 0 ? sayReading("found") : sayReading("counted", { label: toolLabel(tool), count });
+
+/** Whose day the first of some rows has; absent: the document's own. */
+const DAY_OF: Readonly<Record<string, "due" | "issued" | "next">> = {
+  list_receivables: "due",
+  list_payables: "due",
+  list_invoices: "issued",
+  list_recurring: "next",
+  list_reminders: "next",
+};
 const AGING: ReadonlySet<string> = new Set(["list_receivables", "list_payables"]);
 /** Fields that leave open or overdue ones out. */
 const NARROWING = ["dueFrom", "dueTo", "above", "below", "minAmount", "maxAmount"] as const;

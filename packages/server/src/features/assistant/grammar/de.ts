@@ -82,7 +82,7 @@ export const GERMAN: Lexicon = {
     "noun:tax verb:owe": "umsatzsteuerschuld|steuerschuld|mehrwertsteuerschuld",
     "noun:tax verb:toPay":
       "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast|steuerzahllast|mehrwertsteuerzahllast|ust zahllast|mwst zahllast|umsatzsteuerlast",
-    unclear: "am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig",
+    unclear: "am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig|verbindlichkeiten",
     "order:next": "nächste|nächsten|nächster",
     "noun:receivable":
       "forderung|forderungen|außenstände|außenständen|offene posten|kundenforderungen|offenen forderungen|offene forderungen|kundenaußenstände|außenstand|offene kundenrechnungen|offenen kundenrechnungen|unbezahlte kundenrechnungen|ausstehende forderungen",
@@ -188,7 +188,8 @@ export const GERMAN: Lexicon = {
     "figure:costs":
       "kosten|gesamtkosten|aufwand|aufwendungen|gesamtausgaben|betriebsausgaben|gesamten ausgaben|gesamte ausgaben|kosten insgesamt|gesamte kosten|gesamten kosten",
     "figure:assets": "vermögen|aktiva|vermögenswerte|gesamtvermögen",
-    "figure:liabilities": "verbindlichkeiten|fremdkapital",
+    "figure:liabilities":
+      "fremdkapital|gesamte verbindlichkeiten|gesamten verbindlichkeiten|alle verbindlichkeiten|gesamtverbindlichkeiten|summe der verbindlichkeiten|verbindlichkeiten insgesamt|verbindlichkeiten laut bilanz",
     "figure:equity": "eigenkapital",
     "figure:till":
       "kassenbestand|kasse|bargeld|bargeldbestand|kassenstand|in der kasse|in der barkasse|barkasse|handkasse|in der handkasse|bargeld in der kasse|geld in der kasse|im kassenbestand",
@@ -321,6 +322,7 @@ export const GERMAN: Lexicon = {
     "noun:invoice state:draft": "rechnungsentwurf|rechnungsentwürfe|rechnungsentwürfen|entwurfsrechnungen",
     "ask:often": "wie oft|wie häufig|wie viele male|wieviel mal|wie viel mal",
     "order:longest": "am längsten|längste|längsten",
+    // What rose or fell, was never done, is usual, or happens again and again.
     "compare:more rise":
       "gestiegen|angestiegen|gewachsen|zugenommen|hochgegangen|nach oben gegangen|steigen|steigt|stieg|stiegen|wuchs|verbessert",
     "compare:less rise":
@@ -339,5 +341,7 @@ export const GERMAN: Lexicon = {
     "end:month": "monatsende",
     "end:quarter": "quartalsende",
     "end:year": "jahresende",
+    "state:unsent":
+      "nicht versendet|noch nicht versendet|nicht verschickt|noch nicht verschickt|nicht gesendet|noch nicht gesendet|unversendet|unversendete|unversendeten|nicht versendete|noch nicht versendete|nicht versendeten|nicht verschickte|noch nicht verschickte|noch nicht verschickten|nicht rausgeschickt|noch nicht rausgeschickt|nicht abgeschickt|noch nicht abgeschickt|nicht geschickt|noch nicht geschickt|nicht versandt|noch nicht versandt|noch zu versenden|zu versenden|noch zu verschicken|zu verschicken|nicht rausgegangen|noch nicht rausgegangen|noch nicht an kunden verschickt",
   },
 };

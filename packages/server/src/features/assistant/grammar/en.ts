@@ -35,7 +35,7 @@ export const ENGLISH: Lexicon = {
     "ask:much thing:money": "how much money",
     "ask:when": "when|what day|which day|what date",
     "ask:what": "what|whats",
-    "ask:who": "who|whom|anyone|anybody|somebody|someone",
+    "ask:who": "who|whom|anyone|anybody|somebody|someone|whos",
     "ask:any": "something|any|anything",
     "us:object": "me|us",
     "us:subject": "i|we",
@@ -86,7 +86,7 @@ export const ENGLISH: Lexicon = {
     "verb:owe": "owe|owes|owed|owing",
     // "Owed" means what others owe, also with "we" as the subject: "were we owed".
     "verb:owe us:object":
-      "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed",
+      "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed|ow us|ows us|ow me",
     "owe:nothing":
       "dont owe us anything|dont owe me anything|do not owe us anything|doesnt owe us anything|dont owe us any money|dont owe me any money|dont owe us money|owe us nothing|owe me nothing|owes us nothing|owe nothing|dont owe anything|have no open invoices|have no unpaid invoices|have no outstanding invoices|without open invoices|without unpaid invoices|without outstanding invoices|owe us no money",
     "link:late": "more than|over|longer than|for more than|for over|by more than|at least",
@@ -136,7 +136,7 @@ export const ENGLISH: Lexicon = {
     "state:overdue":
       "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears|past its due date|past the deadline|past deadline|after the due date|missed the due date|missed their due date|missed its due date|miss the due date|late payers|late payer|running late|gone past due|gone overdue|late on payments|late on payment|late with payments|late to pay|paying late|behind|behind with|late with any payment|late with any payments|behind with any payment|behind on any payment|behind on any payments|late with a payment",
     "state:unpaid":
-      "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid",
+      "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
     "state:paid":
       "paid|settled|fully paid|been paid|paid in full|paid everything|paid us everything|paid all|paid up|settled everything",
     "state:draft":
@@ -152,7 +152,7 @@ export const ENGLISH: Lexicon = {
     "state:due":
       "due|falling due|fall due|payable|coming due|come due|becoming due|becomes due|due to be paid|fall due for payment|up for payment",
     "state:unmatched":
-      "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched|still to be matched|still need to be matched|needs matching|needs to be matched|without matches|have no match|has no match|not been matched|havent been reconciled|not been reconciled|still unmatched|left to match|left to reconcile|to reconcile|to be reconciled|need reconciling|need to be reconciled",
+      "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched|still to be matched|still need to be matched|needs matching|needs to be matched|without matches|have no match|has no match|not been matched|havent been reconciled|not been reconciled|still unmatched|left to match|left to reconcile|to reconcile|to be reconciled|need reconciling|need to be reconciled|waiting to be matched|waiting for a match|waiting to be reconciled",
     "state:open": "open|not closed|still open",
     "state:closed": "closed|locked",
     // Of which something is left out: "except at".
@@ -340,6 +340,7 @@ export const ENGLISH: Lexicon = {
     "verb:remove": "remove|delete",
     "ask:often": "how often|how many times|how frequently",
     "order:longest": "the longest|longest|for the longest time|for the longest",
+    // What rose or fell, was never done, is usual, or happens again and again.
     "compare:more rise":
       "up|go up|goes up|gone up|went up|going up|rise|risen|rose|rising|increase|increased|increasing|grow|grew|grown|growing|climb|climbed|improve|improved",
     "compare:less rise":
@@ -362,5 +363,7 @@ export const ENGLISH: Lexicon = {
     "end:month": "month end|months end",
     "end:quarter": "quarter end|quarters end",
     "end:year": "year end|years end",
+    "state:unsent":
+      "unsent|not sent|not yet sent|not sent yet|not sent out|not sent out yet|havent sent|havent sent yet|have not sent|havent been sent|havent been sent yet|havent yet been sent|have not been sent|not been sent|not been sent out|not yet been sent|havent been sent out|havent been sent out yet|hasnt been sent|still to be sent|yet to be sent|to be sent|to be sent out|still need sending|havent gone out|not gone out|waiting to be sent|havent sent out",
   },
 };

@@ -123,6 +123,8 @@ export const any = ({ isYesNo }: Said) => (isYesNo ? ({ asks: "any" } as const) 
 export const order = ({ has, count }: Said): Record<string, unknown> | null => {
   const by = has("order:max", "order:min") ? "amount" : has("order:new", "order:old") ? "date" : null;
   if (by === null) return count === null ? {} : null;
+  // The answer has the amount of the first alone, and no sum of some.
+  if (count !== null && count > 1 && has("ask:much")) return null;
   return { sortBy: by, sortOrder: has("order:max", "order:new") ? "desc" : "asc", perPage: count ?? 1 };
 };
 

@@ -174,6 +174,9 @@ function shelvesOf(known: ReadonlySet<string>): ReadonlyMap<string, readonly str
 /** Without doubled letters: "Kölln" is Köln. */
 const single = (word: string): string => word.replace(/(.)\1/gu, "$1");
 
+/** Short words that a longer one can be a slip of: "mutch". */
+const COMMON_WORDS: ReadonlySet<string> = new Set("much many what when last paid owes viel".split(" "));
+
 /** The longest distance of a slip. */
 const MOST_APART = 2;
 
@@ -187,10 +190,11 @@ export function corrected(word: string, known: ReadonlySet<string>): string | nu
       // Four letters are too few for a slip, except that two of them changed places: "yaer".
       const isSwapped = word.length === 4 && one.length === 4 && [...word].sort().join("") === [...one].sort().join("");
       const isDoubled = word.length > 4 && single(word) === single(one);
-      if (one.length < 5 && !isSwapped && !isDoubled) continue;
+      if (one.length < 5 && !isSwapped && !isDoubled && !COMMON_WORDS.has(one)) continue;
       const allowed = Math.min(one.length, word.length + 1) >= 8 ? MOST_APART : 1;
       if (word.length < 5 && one.length <= word.length && !isSwapped) continue;
-      const distance = editDistance(word, one, allowed);
+      // Letters that changed places are nearer than any other slip: "vile" is viel, and not viele.
+      const distance = editDistance(word, one, allowed) - (isSwapped ? 0.5 : COMMON_WORDS.has(one) ? 0.25 : 0);
       if (distance > allowed) continue;
       if (best === null || distance < best.distance) best = { word: one, distance, isAlone: true };
       else if (distance === best.distance) best.isAlone = false;

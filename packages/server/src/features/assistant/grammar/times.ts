@@ -446,8 +446,10 @@ function dayNumber({ tokens, taken }: Words, place: number): number | null {
 /** "3 October", "the 3rd of October 2026", "October 3, 2026", "October 2026", "October". */
 function dayAndMonth(words: Words, place: number, clock: Clock): Simple | null {
   const { today, ahead } = clock;
-  let day = dayNumber(words, place);
-  let length = day === null ? 0 : 1;
+  // "The first of October".
+  const nth = atomAt(words, place, "nth:");
+  let day = dayNumber(words, place) ?? (nth ? Number(nth.rest) : null);
+  let length = day === null ? 0 : (nth?.length ?? 1);
   if (day !== null) length += articles(words, place + length);
   const month = atomAt(words, place + length, "month:");
   if (!month) return null;
@@ -530,6 +532,9 @@ function year(words: Words, place: number, { years }: Clock): Simple | null {
     );
   });
   const next = place + skipped + 1;
+  // "Between 1000 and 2000": a year follows a year.
+  const [former, link] = [words.tokens[place - 2], words.tokens[place - 1]?.word ?? ""];
+  if (former?.kind === "number" && !/^20\d\d$/.test(former.word) && /^(and|und|to|bis|-)$/.test(link)) return null;
   const isAmount =
     atomAt(words, next, "currency:") !== null ||
     lengthAt(words, next, "thousand") > 0 ||

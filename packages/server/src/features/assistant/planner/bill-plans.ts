@@ -178,6 +178,10 @@ const STILL_TO_BE = new Set(["be", "get", "not", "yet", "unpaid"]);
 const isPaid = ({ tokens }: Question): boolean =>
   tokens.some(({ word }, place) => PAID_ALREADY.has(word) && !STILL_TO_BE.has(tokens[place - 1]?.word ?? ""));
 
+/** "$18.40 for Uber yesterday": money that was spent on a day, and no bill that is to be paid. */
+const isSpending = ({ has, hasAny }: Question): boolean =>
+  !hasAny(STILL_TO_BE) && !has("bill", "invoice", "owe", "owed", "got", "received");
+
 /** One paper of a vendor. */
 const ONE_BILL = new Set(["bill", "invoice", "expense", "receipt"]);
 
@@ -282,7 +286,7 @@ export function billIn(question: Question): Record<string, unknown> {
     amount: amount?.value,
     currency: amount?.currency ?? question.currencies[0]?.currency,
     date: date === -1 ? undefined : periods[date]?.startDate,
-    paid: isPaid(question) || undefined,
+    paid: isPaid(question) || (date !== -1 && due === -1 && isSpending(question)) || undefined,
     dueDate: due === -1 ? undefined : ahead.find(({ from }) => from === periods[due]?.from)?.endDate,
     category: explicit,
     description: quoted === vendor?.name ? description : (quoted ?? description),

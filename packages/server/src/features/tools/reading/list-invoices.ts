@@ -23,6 +23,7 @@ export const listInvoices = readingTool({
     issued: z.boolean().default(false).describe("Neither drafts nor void ones"),
     unpaid: z.boolean().default(false).describe("Only with an amount due"),
     partly: z.boolean().default(false).describe("Only those paid in part"),
+    unsent: z.boolean().default(false).describe("Only issued ones that were not sent"),
     above: bound.optional().describe("Bounds of the total in base currency: above and below exclude the bound"),
     below: bound.optional(),
     minAmount: bound.optional(),
@@ -31,7 +32,7 @@ export const listInvoices = readingTool({
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...pages,
   }),
-  ask: ({ from, to, issued, unpaid, partly, ...rest }) => ({
+  ask: ({ from, to, issued, unpaid, partly, unsent, ...rest }) => ({
     query: {
       ...rest,
       startDate: from,
@@ -39,6 +40,7 @@ export const listInvoices = readingTool({
       ...(issued && { issued: "true" as const }),
       ...(unpaid && { unpaid: "true" as const }),
       ...(partly && { partly: "true" as const }),
+      ...(unsent && { unsent: "true" as const }),
     },
   }),
   row: CALLS.listInvoices.output.shape.data.element,

@@ -17,8 +17,7 @@ export const EXPENSES: readonly Frame[] = [
       isGap(gap) &&
       // In which currency an amount is meant that names none is open.
       (currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0)) &&
-      !(has("ask:when") && times.length > 0) &&
-      (!has("ask:when") || has("order:new", "order:old")),
+      (!has("ask:when") || has("order:max", "order:min") || (has("order:new", "order:old") && times.length === 0)),
     read: (said) => {
       const { has, named, bounds, gap } = said;
       const ordered = order(said);

@@ -1,5 +1,8 @@
 /** Questions about invoices and credit notes. */
 import {
+  againstOf,
+  asksMore,
+  COMPARING,
   currencyOf,
   daysOf,
   type Frame,
@@ -26,12 +29,14 @@ const asksWhat = ({ tokens: [first, second] }: Said): boolean =>
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
-    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
+    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly state:unsent verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
     names: ["client"],
     times: "range",
     takes: ["bounds", "count", "reference", "currencies"],
     when: (said) =>
       !isPaidByUs(said) &&
+      // "Overdue since June": it was due then, and issued before.
+      !(said.has("state:overdue") && said.times[0]?.isSince) &&
       hasOneCurrency(said) &&
       [
         said.has("state:paid"),
@@ -41,6 +46,7 @@ export const INVOICES: readonly Frame[] = [
         said.has("state:unpaid"),
         said.has("state:overdue"),
         said.has("state:partly"),
+        said.has("state:unsent"),
       ].filter(Boolean).length <= 1,
     read: (said) => {
       const { has, named, bounds, reference } = said;
@@ -72,6 +78,7 @@ export const INVOICES: readonly Frame[] = [
           ...(status && { status }),
           ...(has("state:unpaid") && { unpaid: true }),
           ...(has("state:partly") && { partly: true }),
+          ...(has("state:unsent") && { unsent: true }),
           // Neither drafts nor void ones are meant, unless they are named.
           ...(!isDraft && status !== "void" && { issued: true }),
           ...(named.client && { clientId: named.client.id }),
@@ -85,6 +92,25 @@ export const INVOICES: readonly Frame[] = [
         },
         ...asks,
       };
+    },
+  },
+  // "Did we invoice more in October than in September?"
+  {
+    needs: [["verb:invoice"], ["compare:more", "compare:less"]],
+    may: `ask:much us:subject ${COMPARING}`,
+    times: "stretch",
+    when: ({ has }) => has("us:subject"),
+    read: (said) => {
+      const against = againstOf(said);
+      const asks = asksMore(said);
+      return against
+        ? {
+            tool: "list_invoices",
+            input: { kind: "invoice", issued: true, ...rangeOf(said) },
+            against,
+            ...(asks && { asks }),
+          }
+        : null;
     },
   },
   // "What is our average invoice this year?"

@@ -32,7 +32,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
   const read = (said: Said, by: string): Reading | null => {
     const { has, named, bounds, count } = said;
     const ordered = has(...LATE_ORDERS);
-    if (count !== null && !ordered) return null;
+    if (count !== null && (!ordered || (count > 1 && has("ask:much")))) return null;
     const overdue = has("state:overdue");
     return {
       tool,
@@ -300,8 +300,13 @@ export const OWED: readonly Frame[] = [
     needs: [["state:paid", "verb:pay"]],
     may: "noun:invoice us:object state:unpaid",
     names: ["client"],
-    when: ({ isYesNo, named, has, times }) =>
-      isYesNo && named.client !== undefined && !has("us:subject") && times.length === 0,
+    // "Has Acme been paid?" is by us.
+    when: ({ isYesNo, named, has, times, tokens }) =>
+      isYesNo &&
+      named.client !== undefined &&
+      !has("us:subject") &&
+      times.length === 0 &&
+      (has("noun:invoice") || !tokens.some(({ word }) => /^(been|worden|wurde)$/.test(word))),
     read: ({ named, world }) => ({
       tool: "list_receivables",
       input: { asOf: world.today, by: "invoice", party: named.client?.name },

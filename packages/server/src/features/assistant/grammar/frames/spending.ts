@@ -89,6 +89,22 @@ export const SPENDING: readonly Frame[] = [
       };
     },
   },
+  // "What did FedEx charge us last month?"
+  {
+    needs: [
+      ["verb:collect", "verb:invoice"],
+      ["ask:much", "ask:what"],
+    ],
+    may: "ask:much us:object",
+    names: ["vendor"],
+    times: "range",
+    when: (said) =>
+      said.named.vendor !== undefined && said.has("us:object") && !said.has("us:subject") && isOneSided(said),
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...daysOf(said), posted: true, vendorId: said.named.vendor?.id },
+    }),
+  },
   // "What did we pay for insurance this year?"
   {
     needs: [["verb:pay", "state:paid"]],
