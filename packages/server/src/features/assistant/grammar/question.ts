@@ -193,6 +193,9 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   if (isKnown(word)) return token;
   const short = word.replace(/([aou])e/g, "$1");
   if (isKnown(short)) return { ...token, word: short };
+  // "Lenas Ausgaben".
+  const bare = vocabulary.language === "de" && word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : "";
+  if (names.words.has(bare)) return { ...token, word: bare };
   // A capital within an English sentence begins a name, and no word of the language.
   const isName =
     !isFirst && vocabulary.nouns === "small" && /^\p{Lu}/u.test(token.raw) && token.raw !== token.raw.toUpperCase();
@@ -267,7 +270,10 @@ function readLate(words: Words, take: (place: number, length: number) => void): 
   return null;
 }
 
-/** "Without a category", "category missing". */
+const tokensBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+/** "Without a category", "category missing", "Belege, die fehlen". */
 function readGap(words: Words, question: Question, take: (place: number, length: number) => void): void {
   const gapAt = (place: number) => {
     for (const { atoms, length } of phrasesAt(words, place))
@@ -300,9 +306,11 @@ function readGap(words: Words, question: Question, take: (place: number, length:
     }
     for (let from = Math.max(0, place - 3); from < place; from++) {
       const found = gapAt(from);
-      if (found && from + found.length === place) {
+      const between = found ? tokensBetween(from + found.length, place) : [];
+      if (found && from + found.length <= place && between.every((at) => lengthAt(words, at, "fill") > 0)) {
         question.gap = found.gap;
-        take(from, found.length + lacks.length);
+        take(from, found.length);
+        take(place, lacks.length);
         return;
       }
     }

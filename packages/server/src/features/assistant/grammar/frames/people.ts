@@ -12,7 +12,8 @@ const INVOICED = ["verb:invoice", "figure:revenue"];
 
 /** By what clients compare: money that they paid, or what they were invoiced. Null: by both, or by what nobody said. */
 function figureOf({ has }: Said): "received" | "net" | null {
-  const isPaid = has(...PAYS);
+  // "Brought in the most revenue" is revenue.
+  const isPaid = has(...PAYS.filter((atom) => atom !== "bring:in" || !has("figure:revenue")));
   const isInvoiced = has(...INVOICED);
   // Who pays best may pay the most, or the soonest.
   if ((isPaid && isInvoiced) || (isPaid && has("order:best"))) return null;
@@ -21,6 +22,9 @@ function figureOf({ has }: Said): "received" | "net" | null {
 
 /** Clients pay us: "we" receive, and do not pay. */
 const isFromClient = ({ has, linked }: Said): boolean =>
+  // "Sales to Acme" are what Acme was invoiced.
+  (has("figure:revenue") && !has(...PAYS)) || isPaidToUs({ has, linked });
+const isPaidToUs = ({ has, linked }: Pick<Said, "has" | "linked">): boolean =>
   !linked.has("link:toward") &&
   (has("verb:pay", "state:paid") ? !has("us:subject") : !has("verb:receive") || has("us:subject") || !has("us:object"));
 
@@ -102,7 +106,7 @@ export const PEOPLE: readonly Frame[] = [
   {
     needs: [
       [...PAYS, "figure:revenue"],
-      ["ask:much", "ask:what", "thing:money"],
+      ["ask:much", "ask:what", "thing:money", "figure:revenue"],
     ],
     may: "ask:much thing:money us:subject us:object verb:make noun:client",
     names: ["client"],
@@ -113,7 +117,7 @@ export const PEOPLE: readonly Frame[] = [
       // "What have we received from Acme?" may be its documents.
       return (
         figureOf(said) !== null &&
-        (has("ask:much", "thing:money") || (has("verb:pay", "state:paid") && !linked.has("link:via")))
+        (has("ask:much", "thing:money", "figure:revenue") || (has("verb:pay", "state:paid") && !linked.has("link:via")))
       );
     },
     read: (said) => ({

@@ -123,6 +123,27 @@ export const SPENDING: readonly Frame[] = [
       named.category !== undefined && times.length === 1 && features.every(({ place }) => isOurs(tokens[place]?.word)),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), categoryCode: said.named.category?.id } }),
   },
+  // "Travel by Noor this year"
+  {
+    needs: [],
+    may: "ask:much",
+    names: ["category", "member"],
+    times: "range",
+    when: ({ named, times, features }) =>
+      named.category !== undefined &&
+      named.member !== undefined &&
+      times.length === 1 &&
+      features.every(({ atoms }) => atoms.has("fill") || atoms.has("ask:much")),
+    read: (said) => ({
+      tool: "find_expenses",
+      input: {
+        ...rangeOf(said),
+        posted: true,
+        categoryCode: said.named.category?.id,
+        memberId: said.named.member?.id,
+      },
+    }),
+  },
   // "Hetzner last month", "What's the total for Hetzner this year?"
   {
     needs: [],
