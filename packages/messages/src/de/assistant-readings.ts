@@ -104,6 +104,7 @@ export const assistantReadings: Translated<typeof english> = {
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
   theOneOf: "{name}: {amount}, {kind, select, due {fällig am} next {nächstes Mal am} other {vom}} {day}.",
+  withAmount: "{name} ({amount})",
   ranked: "In dieser Reihenfolge: {names}.",
   counted: "{label}: {count, number}.",
   invoices:

@@ -106,6 +106,7 @@ export const assistantReadings = {
   theOne: "{name}: {amount}.",
   // {kind}: whose day it is
   theOneOf: "{name}: {amount}, {kind, select, due {due} issued {issued} next {next on} other {of}} {day}.",
+  withAmount: "{name} ({amount})",
   ranked: "In this order: {names}.",
   counted: "{label}: {count, number}.",
   invoices:

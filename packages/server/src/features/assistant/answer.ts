@@ -224,7 +224,9 @@ export async function answerByRules(
     .map((vocabulary) => readCommand(text, vocabulary))
     .find((one) => one !== null);
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
-  return answerDeclined(decline(question, unclear, world, { permissions: caller.permissions, language }));
+  // Of a name by an everyday word, the books' own is told.
+  const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
+  return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
 }
 
 /** Something that a command may say; all names are loaded only then. */

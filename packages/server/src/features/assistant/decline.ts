@@ -50,10 +50,12 @@ export function decline(question: Question, unclear: readonly Name[], world: Wor
   const quoted = writeList(words.map((text) => sayReading("quoted", { text })));
   const questions = nearest(question, world, asker);
   if (unclear.length > 0) {
+    const said =
+      question.mentionWords[question.mentions.findIndex((names) => names.some(({ id }) => id === unclear[0]?.id))];
     const names = writeList([...new Set(unclear.map(({ name }) => name))]);
     return declineWith(
       [],
-      sayReading("severalNames", { words: sayReading("quoted", { text: unclear[0]?.name ?? "" }), names }),
+      sayReading("severalNames", { words: sayReading("quoted", { text: said ?? unclear[0]?.name ?? "" }), names }),
       questions,
     );
   }

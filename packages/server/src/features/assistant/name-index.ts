@@ -102,7 +102,7 @@ async function loadSpellings(tx: Transaction, all: SQL): Promise<Name[]> {
 export const isCard = (account: Account): boolean => account.type === "Liability" && isPaymentAccount(account);
 
 /** Categories in both languages, and the accounts of costs and money. */
-export function namesOfBooks(
+function namesOfBooks(
   categories: readonly { name: string; accountCode: string }[],
   chart: readonly Account[],
 ): Name[] {

@@ -61,10 +61,12 @@ function statement(
   if (isOrdered(reading) || (input.top !== undefined && !(names.length > 0 && PEOPLE.has(tool)))) {
     const [name] = names;
     if (name === undefined) return sayReading("found");
-    if (names.length > 1)
+    if (names.length > 1) {
+      const list = writeList(withAmounts(names, reading, answer, facts));
       return input.top === undefined
-        ? sayReading("ranked", { names: writeList(names) })
-        : sayReading("leading", { names: writeList(names), when: whenOf(String(input.from), String(input.to)) });
+        ? sayReading("ranked", { names: list })
+        : sayReading("leading", { names: list, when: whenOf(String(input.from), String(input.to)) });
+    }
     return date
       ? sayReading("theOneOf", { name, amount, day: dayText(date), kind: DAY_OF[tool] ?? "own" })
       : sayReading("theOne", { name, amount });
@@ -196,6 +198,24 @@ function statement(
     default:
       return counted(reading, count);
   }
+}
+
+/** Each of some rows with its amount, where the rows have it in the headline's currency. */
+function withAmounts(names: readonly string[], { tool, input }: Reading, { rows }: ReadAnswer, facts: Facts): string[] {
+  const { currency } = facts;
+  const field = AGING.has(tool)
+    ? input.overdue
+      ? "overdue"
+      : "open"
+    : tool === "find_expenses"
+      ? "baseAmount"
+      : "amount";
+  return names.map((name, place) => {
+    const amount = rows[place]?.[field];
+    return tool === "list_invoices" || currency === undefined || typeof amount !== "number"
+      ? name
+      : sayReading("withAmount", { name, amount: moneyText(String(amount), currency) });
+  });
 }
 
 /** How many of what. */

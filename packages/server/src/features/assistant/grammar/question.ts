@@ -354,13 +354,16 @@ function readRest(
       place += currency.length - 1;
       continue;
     }
-    // "Top 5", "the 3 largest".
+    // "Top 5", "the 3 largest", "which three clients … the most".
     const count = countAt(words, place);
-    const near = [place - 1, place + 1].some((at) =>
+    const saysAt = (at: number, beginning: string) =>
       phrasesAt({ ...words, taken: new Set() }, at).some(({ atoms }) =>
-        [...atoms].some((atom) => atom.startsWith("order:")),
-      ),
-    );
+        [...atoms].some((atom) => atom.startsWith(beginning)),
+      );
+    const near =
+      count !== null &&
+      ([place - 1, place + 1].some((at) => saysAt(at, "order:")) ||
+        (saysAt(place + 1, "noun:") && tokens.some((_, at) => saysAt(at, "order:"))));
     if (count !== null && near && question.count === null && count > 0 && count <= 100) {
       question.count = count;
       continue;
