@@ -218,11 +218,11 @@ function withAmounts(names: readonly string[], { tool, input }: Reading, { rows 
   });
 }
 
-/** How many of what. */
+/** A number of rows, with what they are. */
 const counted = ({ tool }: Reading, count: number): string =>
   count === 0 ? sayReading("found") : sayReading("counted", { label: toolLabel(tool), count });
 
-/** Whose day the first of some rows has; absent: the document's own. */
+/** The kind of day that the first of some rows has; absent: the document's own. */
 const DAY_OF: Readonly<Record<string, "due" | "issued" | "next">> = {
   list_receivables: "due",
   list_payables: "due",

@@ -322,7 +322,7 @@ export const GERMAN: Lexicon = {
     "noun:invoice state:draft": "rechnungsentwurf|rechnungsentwürfe|rechnungsentwürfen|entwurfsrechnungen",
     "ask:often": "wie oft|wie häufig|wie viele male|wieviel mal|wie viel mal",
     "order:longest": "am längsten|längste|längsten",
-    // What rose or fell, was never done, is usual, or happens again and again.
+    // Changes, things never done, means, and repetitions.
     "compare:more rise":
       "gestiegen|angestiegen|gewachsen|zugenommen|hochgegangen|nach oben gegangen|steigen|steigt|stieg|stiegen|wuchs|verbessert",
     "compare:less rise":

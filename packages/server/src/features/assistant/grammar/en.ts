@@ -340,7 +340,7 @@ export const ENGLISH: Lexicon = {
     "verb:remove": "remove|delete",
     "ask:often": "how often|how many times|how frequently",
     "order:longest": "the longest|longest|for the longest time|for the longest",
-    // What rose or fell, was never done, is usual, or happens again and again.
+    // Changes, things never done, means, and repetitions.
     "compare:more rise":
       "up|go up|goes up|gone up|went up|going up|rise|risen|rose|rising|increase|increased|increasing|grow|grew|grown|growing|climb|climbed|improve|improved",
     "compare:less rise":

@@ -79,7 +79,7 @@ const knownIn = ({ tokens }: Words, place: number, length: number): string[] =>
 const COMMANDS = setOf(
   "create add new make write issue draft send remind chase invite register enter open set invoice bill erstelle erstellen lege neue neuer neuen schreibe schreib stelle stell schicke schick sende verschicke versende mahne mahn erinnere lade füge trage anlegen",
 );
-/** What may come before the verb of a command. */
+/** Words before the verb of a command. */
 const POLITE = setOf(
   "please pls can could would you i we want need to d like hey hi hello bitte kannst können sie du mir mal hallo ich wir möchte will",
 );
@@ -129,7 +129,7 @@ function restOf(words: Words, from: number): string[] {
 
 interface Ranked {
   id: HelpTopic;
-  /** How many of the words name the topic, belong to it, and do not. */
+  /** Numbers of words that name the topic, belong to it, and do not. */
   strong: number;
   score: number;
   missed: number;

@@ -13,7 +13,7 @@ import {
 } from "../frame.ts";
 import type { NameKind } from "../names.ts";
 
-/** What is longest overdue was due first. */
+/** Orders of what is owed: the longest overdue was due first. */
 const LATE_ORDERS = [...ORDERS.split(" "), "order:longest"];
 
 /** "Have to pay", "müssen noch zahlen": "zahlen" alone says what is paid each time. */
