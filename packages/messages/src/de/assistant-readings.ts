@@ -111,7 +111,7 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
   expenses:
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",
-  average: "{count, plural, one {{amount}, aus einem Beleg.} other {Im Durchschnitt {amount}, aus # Belegen.}}",
+  average: "{count, plural, one {{amount}, nur einmal.} other {Im Durchschnitt {amount}, bei insgesamt #.}}",
   clientsNeverInvoiced:
     "{count, plural, =0 {Alle Kunden haben eine Rechnung erhalten.} one {# Kunde hat keine Rechnung erhalten.} other {# Kunden haben keine Rechnung erhalten.}}",
   figure: "{label}: {amount} {when}.",

@@ -34,7 +34,7 @@ export const helpTopics: Translated<typeof english> = {
   reminder: "Unter „Mahnungen“ sehen Sie, welche Kunden an unbezahlte Rechnungen erinnert werden, und wann.",
   recurring: "Rechnungen, die sich wiederholen, finden Sie unter „Wiederkehrende Belege“.",
   quote: "Angebote schreiben Sie unter „Angebote“ und machen aus angenommenen Rechnungen.",
-  writeOff: "Öffnen Sie die Rechnung unter „Rechnungen“, und schreiben Sie dort ab, was der Kunde nicht zahlt.",
+  writeOff: "Öffnen Sie die Rechnung unter „Rechnungen“. Dort können Sie ausbuchen, was der Kunde nicht zahlt.",
   budget: "Umsatz und Kosten planen Sie je Monat unter „Budgets“.",
   asset: "Anlagen und ihre Abschreibung finden Sie unter „Anlagen“.",
   payroll: "Die Datei Ihres Lohnbüros buchen Sie unter „Lohnabrechnung“.",

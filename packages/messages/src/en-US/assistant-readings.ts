@@ -105,7 +105,7 @@ export const assistantReadings = {
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
   // {kind}: whose day it is
-  theOneOf: "{name}: {amount}, {kind, select, due {due} issued {issued} next {next on} other {of}} {day}.",
+  theOneOf: "{name}: {amount}, {kind, select, due {due} issued {issued} next {next on} own {of} other {of}} {day}.",
   withAmount: "{name} ({amount})",
   ranked: "In this order: {names}.",
   counted: "{label}: {count, number}.",
@@ -113,7 +113,7 @@ export const assistantReadings = {
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
   expenses:
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",
-  average: "{count, plural, one {{amount}, of one document.} other {{amount} on average, of # documents.}}",
+  average: "{count, plural, one {{amount}, of a single one.} other {{amount} on average, of # in all.}}",
   clientsNeverInvoiced:
     "{count, plural, =0 {Every client was invoiced.} one {# client was not invoiced.} other {# clients were not invoiced.}}",
   figure: "{label}: {amount} {when}.",
