@@ -63,6 +63,11 @@ describe("a document", () => {
   it("is ready by marks alone on a till's receipt with a misread name, where two documents had a mark of one company", () => {
     expect(outcome("u M", [mark()])).toBe("ready");
     expect(outcome("Filiale Hafen", [mark()], { confidence: 0.7 })).toBe("to_review");
+    const text = "Zeit zu sparen\nNordlicht\nVAT ID: DE123456789";
+    expect(outcome("Zeit zu sparen", [mark()], { confidence: 0.7, text } as object)).toBe("ready");
+    expect(outcome("Zeit zu sparen", [mark({ decides: false })], { confidence: 0.7, text } as object)).toBe(
+      "to_review",
+    );
     expect(outcome("u M", [mark({ kind: "web", value: "example.com" })])).toBe("to_review");
     const payment = { evidence: null, request: "Bitte zahlen", cardDigits: null };
     expect(outcome("u M", [mark()], { payment } as object)).toBe("to_review");

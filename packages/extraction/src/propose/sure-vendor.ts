@@ -19,6 +19,8 @@ const MISREAD_CONFIDENCE = 0.6;
 const OWN_KINDS: ReadonlySet<KnownMark["kind"]> = new Set(["vat", "iban", "register", "merchant"]);
 /** Documents of these payments name no customer. */
 const TILL: ReadonlySet<string> = new Set(["cash_given", "card_payment", "till_receipt"]);
+/** A longer row is no name. */
+const LONGEST_ROW = 80;
 /** In thousandths: by so much each row of taxes may be rounded. */
 const CENT = 10;
 /** Fields that a ready document may lack. */
@@ -48,7 +50,7 @@ export function withSureVendor(
   const own = found.filter(isIts);
   if (own.length === 0 || found.some((mark) => mark.decides && !isIts(mark))) return reading;
   const isNamed = read !== null && own.some((mark) => isNameOf(read.value, mark, rules));
-  if (!isNamed && !isToldByMarks(reading, read?.confidence ?? 0, own)) return reading;
+  if (!isNamed && !isToldByMarks(reading, vendor.value, read?.confidence ?? 0, own)) return reading;
   const confidence = Math.max(vendor.confidence, BY_BOTH_CONFIDENCE);
   const reasons = reading.reasons.filter(({ field }) => field !== "vendor");
   const fields = { ...reading.fields, vendor: { ...vendor, confidence } };
@@ -67,14 +69,20 @@ export function isNameOf(read: string, { names }: KnownMark, rules: readonly Ven
   return corrected.length > 0 && corrected.every(({ value }) => keys.has(vendorKey(value)));
 }
 
-function isToldByMarks({ payment, details = [] }: Reading, confidence: number, own: readonly KnownMark[]): boolean {
+function isToldByMarks(reading: Reading, name: string, confidence: number, own: readonly KnownMark[]): boolean {
+  const { payment, details = [] } = reading;
   return (
-    confidence < MISREAD_CONFIDENCE &&
+    // A slogan is often read as the name, while the name is in another row.
+    (confidence < MISREAD_CONFIDENCE || prints(reading, name)) &&
     TILL.has(payment.evidence?.code ?? "") &&
     !details.some(({ name }) => name === "buyer") &&
     own.some(({ kind, decides }) => decides && OWN_KINDS.has(kind))
   );
 }
+
+/** Whether one of a document's rows is the name. */
+const prints = ({ text }: Reading, name: string) =>
+  text.split("\n").some((row) => row.length < LONGEST_ROW && vendorKey(row) === vendorKey(name));
 
 const isSure = (fields: Reading["fields"]) =>
   Object.entries(SURE).every(([name, least]) => (fields[name as keyof typeof SURE]?.confidence ?? 0) >= least);
