@@ -10,7 +10,7 @@ import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, score
 import { isInvoiceLike } from "./invoice-rules.ts";
 import { type IssuerChoice, ruleIssuers } from "./issuers.ts";
 import type { FieldModels } from "./models.ts";
-import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
+import { confidenceOfRange, misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
 
 export interface VendorDecision {
@@ -55,6 +55,9 @@ const MOST_RIVAL = 0.2;
 const AGREED_CONFIDENCE = 0.93;
 const LEARNED_CONFIDENCE = 0.85;
 const UNSURE_CONFIDENCE = 0.55;
+/** Chance of another letter from which a name is in doubt, and the least sure word of a name that is not. */
+const DOUBTFUL_LETTER = 0.2;
+const LEGIBLE = 0.9;
 /** Of a name with the row above it: a person checks. */
 const JOINED_CONFIDENCE = 0.75;
 
@@ -163,7 +166,9 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     const [named] = ruleIssuers(findings);
     if (named && named.strength >= 2.8 && nameKey(named.name) !== nameKey(best?.candidate.name ?? "")) {
       const known = matchKnownVendor(named.name, context.knownVendors, isSure);
-      const byRule = named.strength >= 4 ? 0.65 : 0.5;
+      const strength = named.strength >= 4 ? 0.65 : 0.5;
+      // A company's whole name that the books have is no coincidence.
+      const byRule = known?.similarity === 1 && named.isCompany ? KNOWN_ISSUER_CONFIDENCE : strength;
       if (known || !best?.known) return finish(known, named.name, byRule, placeOfIssuer(named), scored);
     }
   }
@@ -184,13 +189,17 @@ function decideIssuer(
   const likeliest = firstOf(learned, knownOf, likelihoodOf, KNOWN_LIKELIER);
   if (likeliest && likeliest.issuer.likelihood >= LIKELY_ISSUER)
     return {
-      field: fieldOfIssuer(likeliest, learned, learnedConfidence(likeliest.issuer, learned, ruled)),
+      field: fieldOfIssuer(
+        likeliest,
+        learned,
+        provenConfidence(likeliest.issuer, learned, learnedConfidence(likeliest.issuer, learned, ruled)),
+      ),
       isStrong: true,
     };
   const first = firstOf(ruled, knownOf, ({ strength }) => strength, KNOWN_STRONGER);
   if (!first || first.issuer.strength <= 0) return null;
   const { issuer } = first;
-  const byRule = issuerConfidence(issuer, marginOf(issuer, ruled));
+  const byRule = provenConfidence(issuer, learned, issuerConfidence(issuer, marginOf(issuer, ruled)));
   const isHeaded = ruled.some((other) => !beginsAlike(other, issuer) && isHeadOf(other, issuer));
   const confidence = isHeaded ? Math.min(byRule, HEADED_CONFIDENCE) : byRule;
   return { field: fieldOfIssuer(first, learned, confidence), isStrong: issuer.strength >= 2 };
@@ -294,6 +303,24 @@ function learnedConfidence(
     return Math.min(byRule, HEADED_CONFIDENCE);
   if (rival >= MOST_RIVAL) return Math.min(byRule, LEARNED_CONFIDENCE);
   return byRule >= LEARNED_CONFIDENCE && issuer.likelihood >= AGREED_LIKELIHOOD ? AGREED_CONFIDENCE : byRule;
+}
+
+/**
+ * The confidence of an issuer, which is below what is posted unseen where another company is printed and the page says this name once only,
+ * where the name may go on in another row or is longer elsewhere, and where OCR may have misread its letters.
+ */
+function provenConfidence(issuer: LearnedIssuer, names: readonly LearnedIssuer[], confidence: number): number {
+  const { key, segment, start, length, isConfirmed } = issuer;
+  const isAlone = !names.some((other) => other.isCompany && other.strength > 0 && !beginsAlike(other, issuer));
+  const isWhole = !names.some(
+    (other) =>
+      (other.below && (other.below === segment || other.segment === segment)) ||
+      (other.strength > 0 && other.key !== key && other.key.includes(key)),
+  );
+  const isLegible =
+    misreadChance(segment.line, start, start + length) < DOUBTFUL_LETTER &&
+    confidenceOfRange(segment.line, start, start + length) >= LEGIBLE;
+  return (isAlone || isConfirmed) && isWhole && isLegible ? confidence : Math.min(confidence, LEARNED_CONFIDENCE);
 }
 
 /** Computes how much stronger a name is than the next that begins otherwise. */

@@ -8,6 +8,7 @@ import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
+import { readPaid } from "./paid.ts";
 
 /** Words for an invoice's due date or payment terms. */
 const WANTS_PAYMENT =
@@ -26,8 +27,21 @@ const NUMBERS_INVOICE = new RegExp(
   "m",
 );
 
+const decided = new WeakMap<Findings, boolean>();
+
 /** Whether the document looks like an invoice sent to a customer rather than a till receipt. */
 export function isInvoiceLike(findings: Findings): boolean {
+  const known = decided.get(findings);
+  if (known !== undefined) return known;
+  const is = looksLikeInvoice(findings);
+  decided.set(findings, is);
+  return is;
+}
+
+/** Signs of a till's receipt: money that changed hands. */
+const TILL: ReadonlySet<string> = new Set(["cash_given", "card_payment", "till_receipt"]);
+
+function looksLikeInvoice(findings: Findings): boolean {
   const { layout } = findings;
   if (layout.fromTextLayer) return true;
   const text = layout.rows.map((r) => r.folded).join("\n");
@@ -36,7 +50,10 @@ export function isInvoiceLike(findings: Findings): boolean {
   if (/\bIBAN\b|\bSWIFT\b|BANK DETAILS|BANKVERBINDUNG|SORT CODE/.test(text)) signs++;
   if (WANTS_PAYMENT.test(text)) signs++;
   if (NUMBERS_INVOICE.test(text)) signs++;
-  return signs >= 3 || (signs >= 2 && isSheet(findings));
+  if (signs >= 3) return true;
+  if (!isSheet(findings)) return false;
+  // A letter whose labels nobody knows is no receipt either, of which the scorers have learned, unless a till printed it.
+  return signs >= 2 || !TILL.has(readPaid(findings, { total: null, dueLater: false }).evidence?.code ?? "");
 }
 
 /** Tells if the first page has the form and the small letters of a letter, not those of a till's strip. */

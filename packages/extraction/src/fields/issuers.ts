@@ -26,6 +26,8 @@ export interface IssuerChoice {
   below: Segment | null;
   /** Tells if nothing but a name is said, and nothing is right above it in its column. */
   isFirst: boolean;
+  /** Tells if the page says it elsewhere too: in a web address, a sender's line, behind or below a word for the issuer, printed twice. */
+  isConfirmed: boolean;
 }
 
 /** The part of a text that is a company's name: up to its legal form, or before the first address mark. */
@@ -69,6 +71,8 @@ const MEASURE = /\b\d+([.,]\d+)? ?(CL|ML|DL|L|G|GR|KG|CM|MM|PCS?|STK|ST|UDS?)\.?
 
 /** A town with its postcode before it. */
 const TOWN_LINE = /^\W*([A-Z]{1,2}[- ])?\d{4,5} [A-Z]{3,}/;
+/** A Dutch town: the letters of its postcode are no legal form ("1234 AB Delft"). */
+const DUTCH_TOWN = /^\W*\d{4} ?[A-Z]{2} [A-Z]/;
 /** Two small letters at the end are no legal form: of "Betr ag", the rest of a word. */
 const ENDS_IN_LETTERS = /\s(ag|ab|nv|bv|sa|ug|as|kg)$/;
 /** The maker of a form or a program. */
@@ -190,6 +194,8 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) continue;
       // The maker of the form or the program is no party.
       if (COPYRIGHT.test(folded)) continue;
+      // The second row of a name: "& Sons Ltd".
+      if (below === null && /^\W*&/.test(segment.text)) continue;
       // Only a legal form: the end of a name of several rows.
       const core = folded
         .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
@@ -198,7 +204,7 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       if (name.split("(").length !== name.split(")").length) continue;
       if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
       const form =
-        (LEGAL_FORM.test(folded) && !ENDS_IN_LETTERS.test(name)) ||
+        (LEGAL_FORM.test(folded) && !ENDS_IN_LETTERS.test(name) && !DUTCH_TOWN.test(segment.folded)) ||
         /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded);
       // The sender's line: name and address in one, above the window of the envelope or at the foot.
       const sender = /\s[-–|·•]\s/.test(segment.text.slice(start)) && nameVector(segment.folded)[2] === 1;
@@ -322,6 +328,7 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
         features,
         below,
         isFirst,
+        isConfirmed: inWeb || sender || labelled || headed || repeats > 1,
       });
     }
   }

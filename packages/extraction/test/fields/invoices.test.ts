@@ -1,6 +1,6 @@
 /** Invoices of any maker: who issued them, which sum is the total, which number is theirs, and what else they say. */
 import { describe, expect, it } from "vitest";
-import { understand } from "../../src/fields/index.ts";
+import { SURE, understand } from "../../src/fields/index.ts";
 import type { DetailName, ReadingContext } from "../../src/model/document.ts";
 import { paper } from "./text-page.ts";
 
@@ -287,6 +287,70 @@ ${FOOT}`;
   it("are places on the page, where they are printed", () => {
     const found = read(drawing).details ?? [];
     expect(found.every(({ page, box }) => page === 1 && box?.length === 4)).toBe(true);
+  });
+});
+
+describe("how sure the issuer is", () => {
+  const LETTER = (head: string, foot = "") => `
+  ${head}
+  Hafenweg 3
+  20457 Hamburg
+
+  Ostwind Handel GmbH
+  Bahnhofstr. 7
+  10115 Berlin
+
+  Rechnung Nr. 471102
+${FOOT}
+  ${foot}`;
+  const confidenceIn = (drawing: string, context: ReadingContext = {}) =>
+    read(drawing, context).fields.vendor?.confidence ?? 0;
+
+  it("leaves a name in review that is printed once, beside another company's, unless the books know it", () => {
+    const once = LETTER("Nordlicht Kontor GmbH");
+    expect(read(once).fields.vendor?.value).toBe("Nordlicht Kontor GmbH");
+    expect(confidenceIn(once)).toBeLessThan(SURE.vendor);
+    expect(confidenceIn(once, { ownNames: ["Ostwind Handel GmbH"] })).toBeGreaterThanOrEqual(SURE.vendor);
+    expect(confidenceIn(LETTER("Nordlicht Kontor GmbH", "www.nordlicht-kontor.de"))).toBeGreaterThanOrEqual(
+      SURE.vendor,
+    );
+    expect(confidenceIn(once, { knownVendors: ["Nordlicht Kontor GmbH"] })).toBeGreaterThanOrEqual(SURE.vendor);
+  });
+
+  it("leaves a name in review that is longer in another place", () => {
+    const drawing = LETTER("Nordlicht Kontor GmbH", "Nordlicht Kontor GmbH & Co. KG");
+    expect(confidenceIn(drawing)).toBeLessThan(SURE.vendor);
+  });
+
+  it("has the whole legal form of a Polish company", () => {
+    expect(read(LETTER("Sosna Meble Sp. z o.o.", "www.sosna-meble.pl")).fields.vendor?.value).toBe(
+      "Sosna Meble Sp. z o.o.",
+    );
+  });
+});
+
+describe("a letter in a picture", () => {
+  const letter = (more: string) => `
+  Beitragsverein Seewind a.G.
+  Hafenweg 3
+  20457 Hamburg
+                                            24. Januar 2026
+
+  Der Beitrag gilt vom 06.12.2025 bis zum 06.12.2026 und ist
+  am 06.12.2025
+  abzubuchen.
+  Beitrag                                   50,00 EUR
+  Versicherungsteuer 19 %                    9,50 EUR
+  Gesamtbeitrag                             59,50 EUR
+  ${more}
+${"\n".repeat(40)}
+  Seite 1`;
+  const dateOf = (more: string) =>
+    understand(paper(letter(more), { columns: 90 }), { today: "2026-12-31", defaultCurrency: "EUR" }).fields.date;
+
+  it("is read as an invoice whose labels nobody knows, so its date is that of its head and less sure", () => {
+    expect(dateOf("")).toMatchObject({ value: "2026-01-24" });
+    expect(dateOf("")?.confidence).toBeLessThan(SURE.date);
   });
 });
 
