@@ -43,6 +43,8 @@ export interface JudgedDocument {
   isReady: boolean;
   /** Of what is posted, what the truth knows: vendor, date, total, currency, taxes, side. */
   isAllRight: boolean;
+  /** All of it but the vendor, whose name is nowhere on the page: only the truth's source says it. */
+  isUnprinted: boolean;
 }
 
 /** What may not be wrong in a document that is posted without a person. */
@@ -100,11 +102,14 @@ export function judge(
   }
   const lines = truth.lines?.every(({ amount }) => printed.hasAmount(amount)) ? truth.lines : null;
   if (lines) judgeLines(lines, reading, add);
+  const wrong = fields.filter(({ field, right }) => !right && POSTED.includes(field));
   return {
     one,
     fields,
     isReady: status === "ready",
-    isAllRight: fields.every(({ field, right }) => right || !POSTED.includes(field)),
+    isAllRight: wrong.length === 0,
+    isUnprinted:
+      wrong.length > 0 && wrong.every(({ field, truth: name }) => field === "vendor" && !printed.hasText(name)),
   };
 }
 

@@ -76,7 +76,9 @@ describe("judge", () => {
     expect(fields.dueDate).toBeUndefined();
     expect(judged).toMatchObject({ isReady: true, isAllRight: true });
     const wrong = judge(one("2", { truth: { ...truth, currency: "EUR" } }), words, reading, "ready");
-    expect(wrong.isAllRight).toBe(false);
+    expect(wrong).toMatchObject({ isAllRight: false, isUnprinted: false });
+    const unprinted = judge(one("3", { truth: { ...truth, vendor: "Hidden Holding Ltd" } }), words, reading, "ready");
+    expect(unprinted).toMatchObject({ isAllRight: false, isUnprinted: true });
   });
 
   it("counts every field of a document that could not be read as wrong", () => {

@@ -7,6 +7,8 @@ export interface ShareRow {
   documents: number;
   ready: number;
   readyRight: number;
+  /** Ready ones of which only the vendor is wrong, and its true name is nowhere on the page. */
+  readyUnprinted: number;
   fields: Map<Measured, { right: number; count: number }>;
 }
 
@@ -24,7 +26,8 @@ export function sharesBy(
       if (these.length > 0) fields.set(name, { right: these.filter(({ right }) => right).length, count: these.length });
     }
     const readyRight = ready.filter(({ isAllRight }) => isAllRight).length;
-    return { of, documents: group.length, ready: ready.length, readyRight, fields };
+    const readyUnprinted = ready.filter(({ isUnprinted }) => isUnprinted).length;
+    return { of, documents: group.length, ready: ready.length, readyRight, readyUnprinted, fields };
   });
   return rows.toSorted((x, y) => meanOf(x) - meanOf(y) || x.of.localeCompare(y.of));
 }
@@ -49,7 +52,9 @@ export function shareTable(rows: readonly ShareRow[]): string {
       return share ? percent(share.right, share.count) : "";
     }),
     percent(row.ready, row.documents),
-    row.ready === 0 ? "" : `${row.readyRight}/${row.ready}`,
+    row.ready === 0
+      ? ""
+      : `${row.readyRight}/${row.ready}${row.readyUnprinted > 0 ? ` (${row.readyUnprinted} unprinted)` : ""}`,
   ]);
   return tableOf([head, ...body]);
 }
