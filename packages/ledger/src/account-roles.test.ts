@@ -256,7 +256,7 @@ test("gives these accounts of the standard chart their roles", () => {
     ...[
       "4960 other_income",
       "4970 other_income",
-      "4980 other_income",
+      "4985 other_income",
       "5100 cost_of_sales",
       "5150 cost_of_sales",
       "5950 cost_of_sales",
