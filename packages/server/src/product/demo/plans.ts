@@ -11,7 +11,7 @@ import { EQUIPMENT, ITEMS, QUOTES, type QuoteStory, UPKEEP } from "./story.ts";
  */
 export async function addAssets({ accountant }: Team, today: string): Promise<void> {
   const { data } = await accountant(CALLS.listAssetProposals, {});
-  for (const { name, day, assetCode, cost, expenseId, expenseLine } of data) {
+  for (const { name, day, assetCode, cost, expenseId, expenseLine } of data.toReversed()) {
     const lifeMonths = EQUIPMENT.find(({ description }) => description === name)?.lifeMonths;
     if (lifeMonths === undefined) continue;
     await accountant(CALLS.addAsset, {
