@@ -1,0 +1,2 @@
+ALTER TABLE "journal_attachment" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "journal_attachment" ADD CONSTRAINT "removed_of_entry" CHECK ("journal_attachment"."removed_at" is null or "journal_attachment"."entry_id" is not null);
