@@ -9,9 +9,10 @@ import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { sendCall } from "./support/wire.ts";
 
-const hasReaders = ["zbarimg", "pdftoppm"].every((tool) => spawnSync(tool, ["--help"]).error === undefined);
+const TEXT_READER = "pdftotext";
+const hasReaders = ["zbarimg", "pdftoppm", TEXT_READER].every((tool) => spawnSync(tool, ["--help"]).error === undefined);
 
-const pageText = (file: string) => execFileSync("pdftotext", ["-layout", file, "-"]).toString();
+const pageText = (file: string) => execFileSync(TEXT_READER, ["-layout", file, "-"]).toString();
 
 const now = new Date("2026-03-20T10:00:00Z");
 let server: TestServer;

@@ -102,10 +102,7 @@ async function loadSpellings(tx: Transaction, all: SQL): Promise<Name[]> {
 export const isCard = (account: Account): boolean => account.type === "Liability" && isPaymentAccount(account);
 
 /** Categories in both languages, and the accounts of costs and money. */
-function namesOfBooks(
-  categories: readonly { name: string; accountCode: string }[],
-  chart: readonly Account[],
-): Name[] {
+function namesOfBooks(categories: readonly { name: string; accountCode: string }[], chart: readonly Account[]): Name[] {
   return [
     ...categories.flatMap(({ name, accountCode }) =>
       standardNamesOf(name).map((one): Name => ({ kind: "category", id: accountCode, name: one })),

@@ -58,7 +58,7 @@ export function swissSlipOf({
 }
 
 /** @param isDraft it has no number yet */
-export function printedSlip(
+function printedSlip(
   { text, iban, reference, payment }: SwissBill,
   { language, isDraft = false }: { language: string; isDraft?: boolean },
 ): PrintedSwissSlip {

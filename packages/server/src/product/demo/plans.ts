@@ -1,4 +1,4 @@
-/** What the demo's company plans and keeps beside its documents: assets, budget, items, quotes, and a recurring invoice. */
+/** Enters the demo's plans and registers beside its documents: assets, a budget, items, quotes, and a recurring invoice. */
 import { CALLS } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import { firstOfMonth } from "./days.ts";

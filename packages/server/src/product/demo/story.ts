@@ -269,7 +269,7 @@ export const QUOTES: readonly QuoteStory[] = [
   },
 ];
 
-/** What a client pays for each month. */
+/** A client pays for it each month. */
 export const UPKEEP = {
   ...{ client: "Aldinger Architekten", description: "Upkeep of the website" },
   ...{ unitPrice: 180, accountCode: "4100", taxCode: "DE-U19" },
