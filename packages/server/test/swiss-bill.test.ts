@@ -10,7 +10,9 @@ import { type Person, startTestServer, type TestServer } from "./support/server.
 import { sendCall } from "./support/wire.ts";
 
 const TEXT_READER = "pdftotext";
-const hasReaders = ["zbarimg", "pdftoppm", TEXT_READER].every((tool) => spawnSync(tool, ["--help"]).error === undefined);
+const hasReaders = ["zbarimg", "pdftoppm", TEXT_READER].every(
+  (tool) => spawnSync(tool, ["--help"]).error === undefined,
+);
 
 const pageText = (file: string) => execFileSync(TEXT_READER, ["-layout", file, "-"]).toString();
 

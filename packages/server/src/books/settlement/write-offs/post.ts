@@ -1,5 +1,6 @@
 /** Posts what writes an invoice or a bill off or takes that back: its entry, and a payment that moves no money. */
 import {
+  type Account,
   type BalancedEntry,
   type Decimal,
   type DiscountLines,
@@ -18,7 +19,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
-import { ensureAccount } from "../../chart/accounts/chart.ts";
+import { ensureAccount, ensureNamedAccount } from "../../chart/accounts/chart.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { nameItem, type OpenItem } from "../payments/open-items.ts";
 
@@ -26,16 +27,16 @@ export type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestI
 
 /** The account for what clients won't pay; books without it get it. */
 export const badDebtAccount = (tx: Transaction, organizationId: string): Promise<string> =>
-  standardAccount(tx, organizationId, "5970");
+  ensureAccount(tx, organizationId, standardAccount("5970"));
 
-/** The account for bills that the company need not pay; books without it get it. */
+/** The account for bills that the company need not pay, one of several of other income; books without it get it. */
 export const forgivenAccount = (tx: Transaction, organizationId: string): Promise<string> =>
-  standardAccount(tx, organizationId, "4985");
+  ensureNamedAccount(tx, organizationId, standardAccount("4985"));
 
-async function standardAccount(tx: Transaction, organizationId: string, code: string): Promise<string> {
+function standardAccount(code: string): Account {
   const standard = STANDARD_CHART.find((account) => account.code === code);
   if (!standard) throw new Error(`The standard chart has no account ${code}.`);
-  return ensureAccount(tx, organizationId, standard);
+  return standard;
 }
 
 /** Posts a write-off, or a recovery of one. Returns the payment's id. */
