@@ -71,7 +71,7 @@ describe("a response", () => {
     const { headers } = await server.register();
     const body = { csv: "Code,Name,Type\n1001,,Asset\n", dryRun: true };
     const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
-    expect(json.lines).toMatchObject([{ outcome: "bad", notes: ["Kontoname ist erforderlich"] }]);
+    expect(json.lines).toMatchObject([{ outcome: "bad", notes: ["Name: Kontoname ist erforderlich"] }]);
   });
 
   it("accepts account types in a file by the labels of a German screen", async () => {

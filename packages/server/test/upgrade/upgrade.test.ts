@@ -11,9 +11,22 @@ import { knownMigrations, migrate } from "../../src/platform/db/migrate.ts";
 import { DEMO_PASSWORD, PEOPLE } from "../../src/product/demo/story.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { signedIn, startTestServer } from "../support/server.ts";
-import { figuresOf, KEPT_ON } from "./figures.ts";
+import { type Figures, figuresOf, KEPT_ON } from "./figures.ts";
 import { databaseOf, kept, withClient } from "./kept.ts";
 import { schemaOf } from "./schema-of.ts";
+
+/** Sums that came with cost of sales. The accounts between them are grouped otherwise; headings have no amounts. */
+const NEW_SUMS: readonly string[] = ["costOfSales:total", "grossProfit", "otherIncome:total", "otherExpenses:total"];
+
+const sumsOf = (figures: Figures): Figures =>
+  Object.fromEntries(
+    Object.entries(figures).map(([report, rows]) => [
+      report,
+      rows
+        .filter(([row, ...amounts]) => !NEW_SUMS.includes(row) && amounts.some((amount) => amount !== null))
+        .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))),
+    ]),
+  );
 
 describe.each(["0.7.0"])("a database of %s", (version) => {
   let whole: TestDatabase;
@@ -63,9 +76,8 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
       const { email } = PEOPLE.founder;
       const session = await server.stranger(CALLS.login, { body: { email, password: DEMO_PASSWORD } });
       if (!("token" in session)) throw new Error("No session.");
-      expect(await figuresOf(signedIn(server.origin, session, email).call)).toEqual(
-        JSON.parse(kept(`${version}.json`).toString()),
-      );
+      const figures = await figuresOf(signedIn(server.origin, session, email).call);
+      expect(sumsOf(figures)).toEqual(sumsOf(JSON.parse(kept(`${version}.json`).toString())));
     } finally {
       await server.close();
     }
