@@ -4,7 +4,8 @@
  * MOST is a ratchet: a figure may fall, never rise. The plan's goals are 150 KB in 12 requests for /login, 350 KB in 30 for the others.
  * It rose when the messages became files of their own (packages/web/message-files.ts), for /login when the app no longer loaded the messages
  * of the sign-in pages, for /invoices when items got units, days, and allowances, and for /home when it got the list of tasks and the cash
- * view, with a call each. /invoices asks for the fiscal years that its filter offers, and has the words of credits that pay one.
+ * view, with a call each. /invoices asks for the fiscal years that its filter offers, and has the words of credits that pay one. The page of
+ * each client added a route to all.
  * Kilobytes are what was measured and 1 % more, since answers differ from run to run.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,9 +22,9 @@ interface Weight {
 
 const MOST: Record<string, Weight> = {
   "/login": { kilobytes: 147, requests: 10 },
-  "/home": { kilobytes: 321, requests: 28 },
-  "/expenses": { kilobytes: 341, requests: 26 },
-  "/invoices": { kilobytes: 331, requests: 24 },
+  "/home": { kilobytes: 322, requests: 28 },
+  "/expenses": { kilobytes: 343, requests: 26 },
+  "/invoices": { kilobytes: 333, requests: 24 },
 };
 
 const ASSETS = resolve(import.meta.dirname, "../packages/web/build/client/assets");
