@@ -590,6 +590,11 @@ describe("names", () => {
       expect(read(`How much does ${said} owe me?`), said).toBeNull();
     expect(understand("How much does Meyer owe me?", world, "en-US").unclear).toHaveLength(2);
     expect(read("How much does Meyer GmbH owe me?")?.input).toMatchObject({ party: "Meyer GmbH" });
+    // Without its legal form it may be the other one, whose name begins so.
+    const west: Name = { kind: "client", id: "west", name: "Acme Ltd West" };
+    const both = { ...world, names: indexOf([...NAMES.map(([kind, id, name]) => ({ kind, id, name })), west]) };
+    expect(understand("What does Acme owe us?", both, "en-US").unclear).toHaveLength(2);
+    expect(understand("What does Acme Ltd owe us?", both, "en-US").reading?.input).toMatchObject({ party: "Acme Ltd" });
   });
 });
 
@@ -835,6 +840,13 @@ describe("follow-up questions", () => {
     expect(whose("which clients?", { tool: "help", input: {} })).toBeUndefined();
     expect(followUp("what's the total?", late, world, "en-US")).toEqual(late);
     expect(followUp("what's the total?", { tool: "list_clients", input: {} }, world, "en-US")).toBeNull();
+    // Drafts are in no sum.
+    const waiting = { tool: "find_expenses", input: { status: "to_review" } };
+    expect(followUp("and what do they add up to?", waiting, world, "en-US")).toBeNull();
+    const lenas = { tool: "find_expenses", input: { ...october, memberId: "lena" } };
+    const posted = { ...lenas, input: { ...lenas.input, posted: true } };
+    expect(followUp("und wie viele Ausgaben waren das?", posted, world, "de")).toEqual(lenas);
+    expect(followUp("and how many invoices was that?", posted, world, "en-US")).toBeNull();
   });
 
   it("goes on with another figure of the same time, and with the month before", () => {
@@ -883,6 +895,9 @@ describe("help", () => {
     ["Wie kann ich eine Rechnung stornieren, die schon ausgestellt ist?", "creditNote"],
     ["Is there a way to scan receipts with my phone?", "upload"],
     ["Wie schicke ich einem Kunden eine Mahnung?", "reminder"],
+    ["I want to reset my password, how does that work?", "profile"],
+    ["Passwort ändern, wo geht das?", "profile"],
+    ["How do I put our logo on the invoices?", "company"],
   ])("finds the topic of %s", (question, topic) => {
     expect(help(question)).toEqual({ topic });
   });
@@ -897,6 +912,8 @@ describe("help", () => {
     ["Send reminders to all late clients", "reminder"],
     ["Lege einen neuen Lieferanten Holzhandel Brandt an", "vendor"],
     ["Make a new invoice for Acme, 3 hours at $120", "invoice"],
+    ["Schreib eine Rechnung an Offen & Partner", "invoice"],
+    ["Leg bitte einen neuen Kunden an: Tischlerei Brandt", "client"],
     ["Send flowers to our best client", undefined],
     ["Remind me what we spent", undefined],
     ["Sing me a song about invoices", undefined],

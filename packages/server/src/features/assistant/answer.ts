@@ -171,7 +171,7 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
   return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
 }
 const REFERRING =
-  /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them)\s*[?.!]*\s*$/i;
+  /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them|(?:is|was|were|are) that|(?:is|was) it|(?:war|waren|sind|ist) das)\s*[?.!]*\s*$/i;
 const OF_THOSE = /\b(of|from|among) (that|those|these|them)\b|\b(davon|darunter|von (diesen|denen))\b/i;
 /** Parts of a reading that a further question cannot take over. */
 const OTHERS = [

@@ -31,7 +31,8 @@ export const ENGLISH: Lexicon = {
     // Words without a meaning of their own.
     fill: "via|using|view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining|actually|exactly|roughly|between them|go ahead|just tell me|give me|on file|on record|on the books|in the books|in our books|in the system|kindly|individual|up to this point|at this point|basically|maybe|really|stored|run through|you have|figures for|sum up|add up|adds up to|add up to|single|one single|on anything|are set up|set up|have been set up|have we set up|how|remind me|across all|i like to know|i like to see|i would like to know|i d like to know|like to know|hows|how is|how are|how was|how were|going so far",
     "ask:many": "how many|number of|count|count of|the number of|number",
-    "ask:much": "how much|how high|how large|how big|total|sum|what amount|in total|altogether",
+    "ask:much":
+      "add up to|adds up to|added up to|come to|comes to|came to|how much|how high|how large|how big|total|sum|what amount|in total|altogether",
     "ask:much thing:money": "how much money",
     "ask:when": "when|what day|which day|what date",
     "ask:what": "what|whats",
@@ -364,6 +365,6 @@ export const ENGLISH: Lexicon = {
     "end:quarter": "quarter end|quarters end",
     "end:year": "year end|years end",
     "state:unsent":
-      "unsent|not sent|not yet sent|not sent yet|not sent out|not sent out yet|havent sent|havent sent yet|have not sent|havent been sent|havent been sent yet|havent yet been sent|have not been sent|not been sent|not been sent out|not yet been sent|havent been sent out|havent been sent out yet|hasnt been sent|still to be sent|yet to be sent|to be sent|to be sent out|still need sending|havent gone out|not gone out|waiting to be sent|havent sent out",
+      "havent been sent to the customer|havent been sent to the client|havent been sent to customers|havent been sent to clients|have not been sent to the customer|have not been sent to the client|have not been sent to customers|have not been sent to clients|not been sent to the customer|not been sent to the client|not been sent to customers|not been sent to clients|not sent to the customer|not sent to the client|not sent to customers|not sent to clients|not yet sent to the customer|not yet sent to the client|not yet sent to customers|not yet sent to clients|unsent|not sent|not yet sent|not sent yet|not sent out|not sent out yet|havent sent|havent sent yet|have not sent|havent been sent|havent been sent yet|havent yet been sent|have not been sent|not been sent|not been sent out|not yet been sent|havent been sent out|havent been sent out yet|hasnt been sent|still to be sent|yet to be sent|to be sent|to be sent out|still need sending|havent gone out|not gone out|waiting to be sent|havent sent out",
   },
 };

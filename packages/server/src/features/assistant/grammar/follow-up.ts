@@ -26,6 +26,13 @@ export const TIMED: ReadonlySet<string> = new Set([
 ]);
 /** Tools whose answers state a sum of all their rows. */
 const SUMMED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
+/** Nouns for the rows of a tool. */
+const ROWS: Readonly<Record<string, string>> = {
+  find_expenses: "noun:expense",
+  list_invoices: "noun:invoice",
+  list_bank_lines: "noun:bankLine",
+};
+const UNPOSTED: ReadonlySet<string> = new Set(["to_review", "failed"]);
 const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
 
 /** Figures of a stretch of time, with the report's row of each. */
@@ -67,13 +74,23 @@ export function followUp(text: string, previous: Reading, world: World, language
       const reading = { tool, input: { ...input, ...figure } };
       return times[0] ? withTime(reading, times[0], world) : reading;
     }
+    const changed = times.length + mentions.length + Number(Object.keys(bounds).length > 0);
+    // "How many expenses was that?": the answer before says it.
+    const isCounted = features.some(({ atoms }) => atoms.has("ask:many"));
+    if (isCounted && changed === 0 && others.length > 0 && previous.asks === undefined) {
+      const rows = ROWS[previous.tool];
+      const { posted: _, ...input } = previous.input;
+      if (rows !== undefined && others.every(({ atoms }) => atoms.has(rows))) return { tool: previous.tool, input };
+    }
     const state = others.map(({ atoms }) => [...atoms].find((atom) => STATES.has(atom)));
     if (state.some((atom) => atom === undefined) || state.length > 1 || times.length > 1 || mentions.length > 1)
       continue;
-    const changes = times.length + mentions.length + state.length + Number(Object.keys(bounds).length > 0);
+    const changes = changed + state.length;
     if (changes === 0) {
       // "What's the total?": the answer before says it, if it has one.
       const isTotal = features.some(({ atoms }) => atoms.has("ask:much")) && SUMMED.has(previous.tool);
+      // Drafts are in no sum.
+      if (UNPOSTED.has(String(previous.input.status))) continue;
       if (isTotal && previous.asks === undefined && previous.input.perPage === undefined) return previous;
       continue;
     }

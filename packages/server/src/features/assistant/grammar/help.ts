@@ -6,6 +6,7 @@ import { HELP_TOPICS, type HelpTopic } from "../../tools/reading/help-topics.ts"
 import { normal } from "../names.ts";
 import type { Vocabulary } from "./lexicon.ts";
 import { corrected } from "./names.ts";
+import { vocabulariesFor } from "./read.ts";
 import { tokensOf } from "./tokens.ts";
 import { lengthAt, phrasesAt, type Words } from "./words.ts";
 
@@ -29,8 +30,8 @@ function setOf(words: string): ReadonlySet<string> {
 
 /** Words for doing something, of no topic. */
 const DOING = setOf(
-  "add create new make change set edit update enter put set up do find see get have up manage more another delete remove start use handle deal show view look where my to from into onto out i we our screen page menu way best easiest an app program here tallyleaf again instead work works working own else once at record right it is are there me us how where can several let get be allow possible someone " +
-    "erstellen anlegen an ändern neue neuen neuer neues hinzufügen füge hinzu finden sehen machen mache einrichten richte lege ändere stelle erstelle löschen lösche verwalten verbinden man ein aus ab ins wo wie geht gehe ansehen anzeigen finde sehe nutze benutze hier programm eigentlich eigene eigenen weitere weiteren nochmal hinterlegen hinterlege eintragen trage eingeben gebe gib bekomme kriege erhalte buche buchen verbuche verbuchen erfasse erfassen melde verteile um auf hoch zurück zusammen mal kann mein meine mehrere mehreren dass jemand etwas genau wer who dazu um",
+  "add create new make change set edit update enter put set up do find see get have up manage more another delete remove start use handle deal show view look where my to from into onto out i we our screen page menu way best easiest an app program here tallyleaf again instead work works working own else once at record right it is are there me us how where can several let get be allow possible someone want would like need d " +
+    "erstellen anlegen an ändern neue neuen neuer neues hinzufügen füge hinzu finden sehen machen mache einrichten richte lege ändere stelle erstelle löschen lösche verwalten verbinden man ein aus ab ins wo wie geht gehe ansehen anzeigen finde sehe nutze benutze hier programm eigentlich eigene eigenen weitere weiteren nochmal hinterlegen hinterlege eintragen trage eingeben gebe gib bekomme kriege erhalte buche buchen verbuche verbuchen erfasse erfassen melde verteile um auf hoch zurück zusammen mal kann mein meine mehrere mehreren dass jemand etwas genau wer who dazu um möchte möchten will wollen muss müssen würde gern gerne",
 );
 
 /** Atoms of words that say nothing of a topic. */
@@ -49,12 +50,15 @@ export function readHelp(text: string, vocabulary: Vocabulary): Help | null {
     if (isAskedHow(words, place)) return topicOf(restOf(words, place + 1));
     if (!isFiller(words, place)) break;
   }
-  // "Passwort ändern, wo?"
-  const last = tokens.at(-1)?.word ?? "";
-  return tokens.length > 1 && /^(wo|wie|how|where)$/.test(last)
-    ? topicOf(restOf({ ...words, tokens: tokens.slice(0, -1) }, 0))
-    : null;
+  // "Passwort ändern, wo?", "I want to reset my password, how does that work?"
+  const said = tokens.filter(({ kind }) => kind === "word");
+  const ending = ENDING.exec(said.map(({ word }) => word).join(" "))?.[1]?.split(" ").length ?? 0;
+  return ending > 0 && ending < said.length ? topicOf(restOf({ ...words, tokens: said.slice(0, -ending) }, 0)) : null;
 }
+
+/** A question after a wish: "I want to …, how does that work?" */
+const ENDING =
+  /(?:^| )((?:how does (?:that|this|it) work|how do (?:i|we) do (?:that|this|it)|how is (?:that|this|it) done|where do (?:i|we) do (?:that|this|it)|(?:wo|wie) (?:geht|macht man|mache ich|machen wir|finde ich|ist) (?:das|es)|wie funktioniert (?:das|es)|how|where|wo|wie))$/;
 
 /** "Wo ändere ich", "wie verbinde ich". What is or has been is no help. */
 function isAskedHow({ tokens, vocabulary }: Words, place: number): boolean {
@@ -77,7 +81,7 @@ const knownIn = ({ tokens }: Words, place: number, length: number): string[] =>
 
 /** Verbs of commands that no tool does, and that a screen is for. */
 const COMMANDS = setOf(
-  "create add new make write issue draft send remind chase invite register enter open set invoice bill erstelle erstellen lege neue neuer neuen schreibe schreib stelle stell schicke schick sende verschicke versende mahne mahn erinnere lade füge trage anlegen",
+  "create add new make write issue draft send remind chase invite register enter open set invoice bill erstelle erstellen lege neue neuer neuen schreibe schreib stelle stell schicke schick sende verschicke versende mahne mahn erinnere lade füge füg trage trag leg lege richte anlegen",
 );
 /** Words before the verb of a command. */
 const POLITE = setOf(
@@ -107,6 +111,9 @@ export function readCommand(text: string, vocabulary: Vocabulary): HelpTopic | n
     : null;
 }
 
+/** A word of any language is no slip: "offen" is not "offer". */
+const isAnyWord = (word: string) => vocabulariesFor("").some(({ words }) => words.has(word));
+
 const isFiller = (words: Words, place: number): { length: number } | undefined =>
   phrasesAt(words, place).find(({ atoms }) => [...atoms].some((atom) => FILLING.test(atom)));
 
@@ -121,7 +128,7 @@ function restOf(words: Words, from: number): string[] {
       continue;
     }
     if (kind !== "sign" && kind !== "number" && (isTopical || !DOING.has(word)))
-      rest.push(isTopical ? word : (corrected(word, KNOWN) ?? word));
+      rest.push(isTopical || isAnyWord(word) ? word : (corrected(word, KNOWN) ?? word));
     place++;
   }
   return rest;

@@ -93,7 +93,7 @@ export function namesAt(
   isTime: (word: string) => boolean = () => false,
 ): Named | null {
   const at = (offset: number) => tokens[place + offset]?.word ?? "";
-  let best: { names: Name[]; length: number; isWhole: boolean } | null = null;
+  let best: { names: Name[]; length: number; isExact: boolean } | null = null;
   // "The Acme Ltd" and "Wal-Mart" begin with what follows.
   for (const entry of index.byFirst.get(at(0)) ?? []) {
     let said = 0;
@@ -121,9 +121,11 @@ export function namesAt(
     // "Nordlicht AG" is not "Nordlicht GmbH".
     if (forms.length > 0 && forms.join(" ") !== entry.forms.join(" ")) continue;
     length += forms.length;
-    if (best === null || length > best.length || (length === best.length && isWhole && !best.isWhole))
-      best = { names: [entry], length, isWhole };
-    else if (length === best.length && isWhole === best.isWhole) best.names.push(entry);
+    // "Acme" is not surely "Acme Corp" where there is an "Acme Corp West".
+    const isExact = isWhole && forms.length === entry.forms.length;
+    if (best === null || length > best.length || (length === best.length && isExact && !best.isExact))
+      best = { names: [entry], length, isExact };
+    else if (length === best.length && isExact === best.isExact) best.names.push(entry);
   }
   if (!best) return null;
   const names = best.names.map(({ kind, id, name }) => ({ kind, id, name }));

@@ -80,6 +80,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
         !(kind === "sign" && word === "-" && !(isNumber(all[place - 1]) && isNumber(all[place + 1]))),
     )
     .map((token, place) => spelled(token, place === 0, vocabulary, world.names));
+  // "Open the balance sheet": nothing that is open.
+  if (tokens[0]?.word === "open" && /^(the|my|our|up)$/.test(tokens[1]?.word ?? ""))
+    tokens[0] = { ...tokens[0], word: "show" };
   const words: Words = { tokens, vocabulary, taken: new Set() };
   const take = (place: number, length: number) => {
     for (let at = 0; at < length; at++) words.taken.add(place + at);

@@ -190,7 +190,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/company",
     words:
       "logo letterhead address anschrift firmenadresse firma firmenname firmenlogo unternehmen unternehmensdaten adresse steuernummer briefkopf rechtsform",
-    also: "company name business upload tax vat number details id legal form bank iban ust-id idnr umsatzsteuer hochladen lade hoch",
+    also: "company name business upload tax vat number details id legal form bank iban ust-id idnr umsatzsteuer hochladen lade hoch invoice invoices rechnung rechnungen",
   },
   {
     id: "company",

@@ -263,11 +263,16 @@ export const OWED: readonly Frame[] = [
   },
   // "Which invoices do I have to pay by Friday?": those that vendors sent.
   {
-    needs: [["noun:invoice", "noun:bill", "noun:payable"], ["verb:toPay"]],
+    needs: [
+      ["noun:invoice", "noun:bill", "noun:payable"],
+      ["verb:toPay", "state:unpaid"],
+    ],
     may: "ask:many ask:much state:unpaid",
     names: ["vendor"],
     times: "due",
-    when: ({ has }) => has("us:subject"),
+    // "How many invoices of FedEx haven't we paid?"
+    when: ({ has, named, times }) =>
+      has("us:subject") && (has("verb:toPay") || (named.vendor !== undefined && times.length === 0)),
     read: ({ named, world, times: [time] }) => ({
       tool: "list_payables",
       input: {

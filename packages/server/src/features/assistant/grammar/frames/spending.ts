@@ -167,7 +167,7 @@ export const SPENDING: readonly Frame[] = [
     names: ["vendor", "member"],
     times: "stretch",
     when: ({ named, has }) =>
-      (named.vendor !== undefined) !== (named.member !== undefined) &&
+      (named.vendor !== undefined || named.member !== undefined) &&
       has("verb:spend", "verb:cost", "figure:costs", "ask:much", "verb:compare"),
     read: (said) => {
       const against = againstOf(said);
