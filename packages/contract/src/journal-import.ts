@@ -91,6 +91,10 @@ const previewedEntry = z.object({
       foreign: shownForeign.nullable(),
       /** Number of the invoice or bill that the line settles or opens; '': none. */
       item: anyText(),
+      /** Name of the vendor, client, or person; '': none. */
+      party: anyText(),
+      /** Names of its project, cost center, and tags. */
+      dimensions: z.array(anyText()),
       debit: amount.nullable(),
       credit: amount.nullable(),
     }),

@@ -374,6 +374,9 @@ describe("the line of an entry by hand", () => {
       "1,2026-03-07,1100,Ads,,5,,,",
     ];
     const file = new File([rows.join("\n")], "books.csv");
+    const { shown } = await founder.call(CALLS.previewJournalImport, { body: {}, file });
+    expect(shown[0]?.lines.map(({ dimensions }) => dimensions.length)).toEqual([4, 0]);
+    expect(shown[0]?.lines[0]?.dimensions).toEqual(expect.arrayContaining(["Website", "Urgent", "Theirs"]));
     await founder.call(CALLS.importJournal, { body: {}, file });
     const { data } = await founder.call(CALLS.listJournalEntries, { query: { search: "Ads" } });
     const imported = await founder.call(CALLS.getJournalEntry, { params: { id: data[0]?.id ?? "" } });

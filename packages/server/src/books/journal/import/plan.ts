@@ -68,7 +68,11 @@ export interface PlannedEntry {
     amount: Money;
     text: string;
     dimensions: string[];
+    /** Names of these, as the books have them. */
+    dimensionNames: string[];
     party?: LineParty;
+    /** As the file names it; '': none. */
+    partyName: string;
     tax?: LineTax;
     held?: Money;
     /** The invoice or bill by its number; without a due date it exists already. Absent: none. */
@@ -166,12 +170,13 @@ function planEntry(
     if (!account || row.amount === null) return [];
     const { line, side, text } = row;
     const day = dated?.date ?? null;
-    const dimensions = row.dimensions.flatMap(({ role, kind, name: wanted }) => {
+    const named = row.dimensions.flatMap(({ role, kind, name: wanted }) => {
       const found = findNamedDimension(wanted, kind, books.dimensions);
       if (!found) fail(row.line, role, say("noDimension", { name: wanted }));
       else if (day !== null && !isForDay(found, day)) fail(row.line, role, dimensionMessages.outside(found));
-      return found ? [found.id] : [];
+      return found ? [found] : [];
     });
+    const dimensions = named.map(({ id }) => id);
     const parties = row.parties.flatMap(({ type, name: wanted }) => {
       const found = books.parties[type].get(partyNameKey(wanted));
       if (!found) fail(row.line, type, linePartyMessages.unknownNamed(wanted.slice(0, 40)));
@@ -207,7 +212,9 @@ function planEntry(
         text,
         description: text,
         dimensions,
+        dimensionNames: named.map((dimension) => dimension.name),
         ...(party ? { party } : {}),
+        partyName: row.parties[0]?.name ?? "",
         ...(tax ? { tax } : {}),
         ...(held ? { held } : {}),
         ...(row.item === "" ? {} : { item: { number: row.item, dueDate: row.dueDate } }),

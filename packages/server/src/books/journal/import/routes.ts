@@ -279,12 +279,14 @@ const presentEntry = ({
   currency,
   amount: toNumber(amount),
   taxes: presentStatedTaxes(taxes),
-  lines: lines.map(({ account, text, side, amount: own, tax, held, item }) => ({
+  lines: lines.map(({ account, text, side, amount: own, tax, held, item, partyName, dimensionNames }) => ({
     account: { code: account.code, name: account.name },
     text,
     taxCode: tax?.key ?? "",
     foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
     item: item?.number ?? "",
+    party: partyName,
+    dimensions: dimensionNames,
     debit: side === "debit" ? toNumber(own) : null,
     credit: side === "credit" ? toNumber(own) : null,
   })),

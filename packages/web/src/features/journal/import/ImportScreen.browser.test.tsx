@@ -44,8 +44,8 @@ test("says both where some are posted, and names rows that posting refuses", asy
   expect(sentTo(importJournal)).toHaveLength(1);
 });
 
-test("shows the invoice or bill of a line", async () => {
-  const line = { text: "", taxCode: "", foreign: null, item: "" };
+test("shows the invoice or bill of a line, its vendor or client, and its dimensions", async () => {
+  const line = { text: "", taxCode: "", foreign: null, item: "", party: "", dimensions: [] };
   await choose(0, [
     {
       ...{
@@ -58,7 +58,10 @@ test("shows the invoice or bill of a line", async () => {
         taxes: [],
       },
       lines: [
-        { ...line, account: { code: "5970", name: "Bad debts" }, debit: 19, credit: null },
+        {
+          ...{ ...line, party: "Ada Meyer", dimensions: ["Website", "Urgent"] },
+          ...{ account: { code: "5970", name: "Bad debts" }, debit: 19, credit: null },
+        },
         {
           ...{ ...line, item: "INV-2026-0007" },
           ...{ account: { code: "1300", name: "Accounts receivable" }, debit: null, credit: 19 },
@@ -67,7 +70,7 @@ test("shows the invoice or bill of a line", async () => {
     },
   ]);
   await expect.element(page.getByRole("cell", { name: "1300 Accounts receivable INV-2026-0007" })).toBeVisible();
-  await expect.element(page.getByRole("cell", { name: "5970 Bad debts", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "5970 Bad debts Ada Meyer · Website · Urgent" })).toBeVisible();
   await expectAccessible();
   await expectFits();
 });

@@ -62,6 +62,11 @@ function Entry({ name, entryDate, description, currency, amount, lines, taxes }:
                 {line.foreign && (
                   <span className={text.noteBelow}>{formatMoney(line.foreign.amount, line.foreign.currency)}</span>
                 )}
+                {[line.party, ...line.dimensions].some((name) => name !== "") && (
+                  <span className={text.noteBelow}>
+                    {[line.party, ...line.dimensions].filter((name) => name !== "").join(" · ")}
+                  </span>
+                )}
                 {line.text !== "" && line.text !== description && <span className={text.noteBelow}>{line.text}</span>}
               </td>
               <td>{line.debit !== null && formatAmount(line.debit, currency)}</td>
