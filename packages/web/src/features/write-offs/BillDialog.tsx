@@ -16,19 +16,22 @@ interface Props {
 }
 
 export function BillDialog({ opened, bill, onClose }: Props) {
-  return bill && <Loaded key={bill.expenseId} opened={opened} bill={bill} onClose={onClose} />;
+  return bill && <OfBill key={bill.expenseId} opened={opened} bill={bill} onClose={onClose} />;
 }
 
-function Loaded({ opened, bill, onClose }: Props & { bill: WrittenBill }) {
+function OfBill({ opened, bill, onClose }: Props & { bill: WrittenBill }) {
   const queries = useQueryClient();
-  const { data } = useQuery({ ...billWriteOffsQuery(bill.expenseId), enabled: opened });
-  if (!data) return null;
+  const query = useQuery({
+    ...billWriteOffsQuery(bill.expenseId),
+    enabled: opened,
+    select: (state) => ({ ...state, canCorrect: state.rule !== "none", reliefFrom: null }),
+  });
   return (
     <WriteOffDialog
       opened={opened}
       of="bill"
       name={bill.vendor}
-      state={{ ...data, canCorrect: data.rule !== "none", reliefFrom: null }}
+      query={query}
       send={(body) => writeOffBill(bill.expenseId, body)}
       onClose={onClose}
       onDone={(answer) => {

@@ -1,31 +1,22 @@
 /** The write-offs of a bill on its page: what need not be paid, and its tax. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { BillWriteOffs as State } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshMatches } from "../../client/banking-changed.ts";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../kit/format.ts";
 import { Section } from "../../kit/Section.tsx";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { BillDialog, type WrittenBill } from "./BillDialog.tsx";
-import { billWriteOffsQuery, undo } from "./queries.ts";
+import { billWriteOffsQuery } from "./queries.ts";
 import { say } from "./say.ts";
+import { TakeBackDialog } from "./TakeBackDialog.tsx";
 
 export default function BillWriteOffs({ bill }: { bill: WrittenBill }) {
   const queries = useQueryClient();
   const { data } = useQuery(billWriteOffsQuery(bill.expenseId));
   const writing = useDialog<WrittenBill>();
   const undoing = useDialog<State["writeOffs"][number]>();
-  const undoIt = useMutation({
-    mutationFn: undo,
-    onSuccess: (answer) => {
-      undoing.close();
-      toast.success(answer.message);
-      return refreshMatches(queries);
-    },
-  });
   if (!data || (data.open <= 0 && data.writeOffs.length === 0)) return null;
   const { currency } = data;
   return (
@@ -61,22 +52,15 @@ export default function BillWriteOffs({ bill }: { bill: WrittenBill }) {
         )}
       </Stack>
       <BillDialog opened={writing.opened} bill={writing.target} onClose={writing.close} />
-      <ConfirmDialog
-        opened={undoing.opened}
-        title={say("undoTitle")}
-        confirmLabel={say("undo")}
-        busyLabel={say("undoing")}
-        danger
-        busy={undoIt.isPending}
-        error={undoIt.error && messageOf(undoIt.error)}
-        onConfirm={() => undoing.target && undoIt.mutate(undoing.target.id)}
-        onClose={() => {
-          undoIt.reset();
+      <TakeBackDialog
+        act="undo"
+        dialog={undoing}
+        onDone={(answer) => {
           undoing.close();
+          toast.success(answer.message);
+          return refreshMatches(queries);
         }}
-      >
-        {say("undoConsequence")}
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

@@ -13,10 +13,15 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
+import { Loaded, type Query } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { say } from "./say.ts";
+
+type State = Omit<WriteOffs, "writeOffs">;
 
 interface Props {
   opened: boolean;
@@ -24,16 +29,20 @@ interface Props {
   of: "invoice" | "bill";
   /** The document's number, or who it is from. */
   name: string;
-  state: Omit<WriteOffs, "writeOffs">;
+  query: Query<State>;
   send: (body: CallInput<typeof writeOffInvoice>["body"]) => Promise<{ message: string }>;
   onClose: () => void;
   onDone: (answer: { message: string }) => unknown;
 }
 
-export function WriteOffDialog({ opened, onClose, ...props }: Props) {
+export function WriteOffDialog({ opened, onClose, name, query, ...props }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={say("writeOffNamed", { number: props.name })}>
-      {(shell) => <Form shell={shell} {...props} />}
+    <FormDialog opened={opened} onClose={onClose} title={say("writeOffNamed", { number: name })}>
+      {(shell) => (
+        <Loaded query={query} skeleton={<RowsSkeleton label={sayCommon("loading")} rows={3} />}>
+          {(state) => <Form shell={shell} state={state} {...props} />}
+        </Loaded>
+      )}
     </FormDialog>
   );
 }
@@ -44,8 +53,9 @@ function Form({
   state,
   send,
   onDone,
-}: Omit<Props, "opened" | "onClose"> & {
+}: Pick<Props, "of" | "send" | "onDone"> & {
   shell: Shell;
+  state: State;
 }) {
   const { currency, open, rule, canCorrect, reliefFrom, tax } = state;
   const { form, dialog } = useDialogForm({

@@ -1,18 +1,17 @@
 /** The write-offs of an invoice: what was given up, its tax, and what came in after all. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { InvoiceDetail, WriteOffRow } from "@tallyleaf/contract";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatDay, formatMoney } from "../../kit/format.ts";
 import { Section } from "../../kit/Section.tsx";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { ClaimDialog } from "./ClaimDialog.tsx";
-import { undo, withdraw, writeOff, writeOffsQuery } from "./queries.ts";
+import { writeOff, writeOffsQuery } from "./queries.ts";
 import { RecoverDialog } from "./RecoverDialog.tsx";
 import { say } from "./say.ts";
+import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { WriteOffDialog } from "./WriteOffDialog.tsx";
 
 type Invoice = Pick<InvoiceDetail, "id" | "number" | "currency" | "open">;
@@ -31,7 +30,8 @@ export default function WriteOffs(props: Props) {
 function Shown({ invoice, changed }: Props) {
   const { id, currency, open } = invoice;
   const queries = useQueryClient();
-  const { data } = useQuery(writeOffsQuery(id));
+  const query = useQuery(writeOffsQuery(id));
+  const { data } = query;
   const [writing, recovering, claiming, undoing, withdrawing] = [
     useDialog<null>(),
     useDialog<WriteOffRow>(),
@@ -44,8 +44,6 @@ function Shown({ invoice, changed }: Props) {
     toast.success(answer.message);
     return changed(queries);
   };
-  const undoIt = useMutation({ mutationFn: undo, onSuccess: done(undoing) });
-  const withdrawIt = useMutation({ mutationFn: withdraw, onSuccess: done(withdrawing) });
   if (!data || (open <= 0 && data.writeOffs.length === 0)) return null;
   const rowFacts = ({ tax, recovered, relief }: WriteOffRow) => [
     ...(tax === 0 ? [] : [say("taxCorrected", { tax: formatMoney(tax, currency) })]),
@@ -105,7 +103,7 @@ function Shown({ invoice, changed }: Props) {
         opened={writing.opened}
         of="invoice"
         name={invoice.number ?? ""}
-        state={data}
+        query={query}
         send={(body) => writeOff(id, body)}
         onClose={writing.close}
         onDone={done(writing)}
@@ -125,38 +123,8 @@ function Shown({ invoice, changed }: Props) {
         onClose={claiming.close}
         onDone={done(claiming)}
       />
-      <ConfirmDialog
-        opened={undoing.opened}
-        title={say("undoTitle")}
-        confirmLabel={say("undo")}
-        busyLabel={say("undoing")}
-        danger
-        busy={undoIt.isPending}
-        error={undoIt.error && messageOf(undoIt.error)}
-        onConfirm={() => undoing.target && undoIt.mutate(undoing.target.id)}
-        onClose={() => {
-          undoIt.reset();
-          undoing.close();
-        }}
-      >
-        {say("undoConsequence")}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={withdrawing.opened}
-        title={say("withdrawTitle")}
-        confirmLabel={say("withdraw")}
-        busyLabel={say("undoing")}
-        danger
-        busy={withdrawIt.isPending}
-        error={withdrawIt.error && messageOf(withdrawIt.error)}
-        onConfirm={() => withdrawing.target && withdrawIt.mutate(withdrawing.target.id)}
-        onClose={() => {
-          withdrawIt.reset();
-          withdrawing.close();
-        }}
-      >
-        {say("withdrawConsequence")}
-      </ConfirmDialog>
+      <TakeBackDialog act="undo" dialog={undoing} onDone={done(undoing)} />
+      <TakeBackDialog act="withdraw" dialog={withdrawing} onDone={done(withdrawing)} />
     </Section>
   );
 }
