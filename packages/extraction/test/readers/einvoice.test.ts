@@ -72,6 +72,18 @@ test("takes a credit note, and an invoice below zero, for money that comes back"
   ]);
 });
 
+test("is due on its day, else on the last day of payment that its terms give as a discount of 0 %", async () => {
+  const dueOf = async (terms: string, keep: boolean) => {
+    const xml = ublInvoice().replace("30 days", terms);
+    return valuesOf(await read(keep ? xml : xml.replace(/<cbc:DueDate>.*?<\/cbc:DueDate>/, ""))).dueDate;
+  };
+  const terms = "#SKONTO#TAGE=7#PROZENT=2.00#\n#SKONTO#TAGE=14#PROZENT=0.00#\n";
+  expect(await dueOf(terms, false)).toBe("2026-10-19");
+  expect(await dueOf(terms, true)).toBe("2026-11-04");
+  expect(await dueOf("#SKONTO#TAGE=7#PROZENT=2.00#\n", false)).toBeNull();
+  expect(await dueOf("#SKONTO#TAGE=99999999999#PROZENT=0.00#\n", false)).toBe("9999-12-31");
+});
+
 test("asks for payment by the words of the terms, not by the lines of cash discounts", async () => {
   const discounts = "#SKONTO#TAGE=14#PROZENT=2.00#\n#SKONTO#TAGE=30#PROZENT=1.00#BASISBETRAG=50.00#";
   const asked = async (terms: string) => {

@@ -1,7 +1,9 @@
 /** An e-invoice → the reading that everything else works with. Its values are exact: none is guessed, computed, or rounded. */
 import {
+  addDays,
   checkEInvoice,
   decimal,
+  discountsOf,
   divide,
   type EInvoice,
   type EInvoiceAllowance,
@@ -9,6 +11,7 @@ import {
   formatDecimal,
   hasNoLines,
   isCalendarDate,
+  isDiscount,
   isMoneyBack,
   wordsOfTerms,
 } from "@tallyleaf/ledger";
@@ -34,7 +37,7 @@ export function readingOf(invoice: EInvoice): Reading {
   const fields: Reading["fields"] = {
     vendor: sure(oneLine(invoice.seller.name)),
     date: sure(dayOf(invoice.date)),
-    dueDate: sure(dayOf(invoice.dueDate)),
+    dueDate: sure(dueDayOf(invoice)),
     invoiceNumber: sure(oneLine(invoice.number)),
     currency: sure(invoice.currency),
     subtotal: sure(amount(totals.net)),
@@ -84,6 +87,12 @@ const sure = (value: string | null): FieldReading | null =>
   value === null ? null : { value, confidence: 1, page: null, box: null };
 
 const oneLine = (text: string | null) => text?.replace(/\s+/g, " ").trim() || null;
+/** The due day. Without one, sellers write the last day of payment as a discount of 0 % (XRechnung, BT-20). */
+function dueDayOf({ date, dueDate, terms }: EInvoice): string | null {
+  const [issued, last] = [dayOf(date), discountsOf(terms).findLast((one) => !isDiscount(one))];
+  return dayOf(dueDate) ?? (issued !== null && last ? dayOf(addDays(issued, last.days)) : null);
+}
+
 const dayOf = (text: string | null) => (text !== null && isCalendarDate(text) ? text : null);
 const isZero = (text: string | null) => text === null || !/[1-9]/.test(text);
 
