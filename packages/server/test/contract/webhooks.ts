@@ -2,7 +2,7 @@
 import { CALLS, WEBHOOK_LIMITS, type WebhookEvent, webhookMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-/** One that other cases hardly bring about: what can't be sent is tried again and again, and the isolation of calls waits for it. */
+/** Hardly any other case causes this event. Each delivery fails and is sent again, and isolation.test.ts runs when no job is due. */
 const events: WebhookEvent[] = ["month.reopened"];
 const body = { url: "https://hooks.invalid/tally", description: "The till", events };
 const badBody = {

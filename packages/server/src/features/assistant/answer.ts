@@ -224,7 +224,7 @@ export async function answerByRules(
     .map((vocabulary) => readCommand(text, vocabulary))
     .find((one) => one !== null);
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
-  // Of a name by an everyday word, the books' own is told.
+  // A category that was named by an everyday word is told by its own name.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
   return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
 }

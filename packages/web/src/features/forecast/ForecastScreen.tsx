@@ -114,9 +114,10 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
             <dd className={amount < 0 ? text.loss : undefined}>
               <Money amount={amount} currency={currency} />
             </dd>
-            {days > 0 && (
-              <>
+            {days > 0 &&
+              (["incoming", "outgoing"] as const).map((side) => (
                 <Flex
+                  key={side}
                   component="dd"
                   wrap="wrap"
                   columnGap={8}
@@ -124,22 +125,10 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
                   mt={4}
                   className={`${text.note} ${text.regular}`}
                 >
-                  <span>{say("incoming")}</span>
-                  <Money amount={incoming} currency={currency} />
+                  <span>{say(side)}</span>
+                  <Money amount={{ incoming, outgoing }[side]} currency={currency} />
                 </Flex>
-                <Flex
-                  component="dd"
-                  wrap="wrap"
-                  columnGap={8}
-                  rowGap={0}
-                  mt={4}
-                  className={`${text.note} ${text.regular}`}
-                >
-                  <span>{say("outgoing")}</span>
-                  <Money amount={outgoing} currency={currency} />
-                </Flex>
-              </>
-            )}
+              ))}
           </div>
         ))}
       </dl>

@@ -15,6 +15,7 @@ import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { answerBooks, idOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
+import { BillDialog } from "./BillDialog.tsx";
 import BillWriteOffs from "./BillWriteOffs.tsx";
 import WriteOffs from "./WriteOffs.tsx";
 
@@ -103,4 +104,13 @@ test("writes off a bill that need not be paid, and voids that on a phone", async
   await page.getByRole("button", { name: "Void write-off" }).click();
   await dialog.getByRole("button", { name: "Void write-off" }).click();
   await expect.element(page.getByText("Payment voided.")).toBeVisible();
+});
+
+test("says in its dialog that a bill could not be loaded, and tries again", async () => {
+  answer(getBillWriteOffs, () => refuse(getBillWriteOffs.failures.notFound));
+  await showScreen(<BillDialog opened bill={{ expenseId: 7, vendor: "Meyer" }} onClose={() => undefined} />);
+  await expect.element(dialog.getByText(getBillWriteOffs.failures.notFound.message)).toBeVisible();
+  answer(getBillWriteOffs, { currency: "EUR", open: 20, rule: "none", source: "", tax: 0, writeOffs: [] });
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect.element(dialog.getByLabelText("Reason")).toBeVisible();
 });
