@@ -22,7 +22,11 @@ export const meta: MetaFunction = () => [
 export default function ChatScreen() {
   const [query, setQuery] = useSearchParams();
   const [listed, list] = useDisclosure(false);
-  const id = query.get("conversation");
+  const addressed = query.get("conversation");
+  // A click leads at once to another conversation, though the address comes a moment later: what is typed by then is typed there.
+  const [going, setGoing] = useState<{ to: string | null } | null>(null);
+  if (going !== null && going.to === addressed) setGoing(null);
+  const id = going === null ? addressed : going.to;
   // The search leads here with a question, from this screen too; it is asked once, in a new conversation.
   const question = id === null ? query.get("ask") : null;
   // A conversation that begins keeps its place on the page when it gets its address, which comes a moment later.
@@ -35,6 +39,7 @@ export default function ChatScreen() {
   const open = (next: string | null) => {
     list.close();
     setBegunId(null);
+    setGoing({ to: next });
     setQuery(next === null ? {} : { conversation: next });
   };
   const begun = (next: string) => {

@@ -116,6 +116,21 @@ test("moves between transactions, accepts, declines, and undoes by keys", async 
   await expect.poll(() => sentTo(undoLines).length).toBe(1);
 });
 
+test("undoes by a key that is pressed in the moment in which the row goes", async () => {
+  answer(acceptMatch, told("Matched"));
+  answer(undoLines, told("Match undone"));
+  await open();
+  answer(listLinesToMatch, pageOf([RAIL, UNKNOWN]));
+  // Before the screen has told its keys what is new.
+  new MutationObserver((_, observer) => {
+    if (shown() > 2) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "u", code: "KeyU", bubbles: true }));
+  }).observe(document.body, { childList: true, subtree: true });
+  await row("PAPER CO 0815").getByRole("button", { name: "Accept" }).click();
+  expect(await bodiesSentTo(undoLines)).toEqual([{ lineIds: [PAPER.id] }]);
+});
+
 test("accepts all confident ones for the selected account", async () => {
   answer(acceptCertain, { ...told("1 transaction matched"), accepted: 1, lineIds: [PAPER.id], refused: [] });
   await open();

@@ -1,6 +1,6 @@
 /** Accepts, declines, books, and undoes, one transaction or several: each shows its result with Undo, and the list is fetched again. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refreshMatches } from "../../../client/banking-changed.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -14,22 +14,39 @@ export function useMatchActs() {
   const queries = useQueryClient();
   /** Transactions of the last act. */
   const [last, setLast] = useState<readonly string[]>([]);
+  // Read by keys, too, which may come before the next render has told them: "undo" right after the row is gone.
+  const latest = useRef<{ doing: boolean; lines: readonly string[] }>({ doing: false, lines: [] });
+  const remember = (lineIds: readonly string[]) => {
+    latest.current.lines = lineIds;
+    setLast(lineIds);
+  };
+  const end = () => {
+    latest.current.doing = false;
+  };
+  /** One act at a time. */
+  const begin = (act: () => void) => {
+    if (latest.current.doing) return;
+    latest.current.doing = true;
+    act();
+  };
   const onError = (error: Error) => {
+    end();
     toast.error(messageOf(error));
     return refreshMatches(queries);
   };
   const undoing = useMutation({
     mutationFn: (lineIds: readonly string[]) => undoEach(lineIds),
     onSuccess: ({ message }) => {
-      setLast([]);
+      remember([]);
       toast.success(message);
       return refreshMatches(queries);
     },
     onError,
+    onSettled: end,
   });
   /** Remembers what was done, and offers to undo it. */
   const tell = (message: string, lineIds: readonly string[], isWhole = true) => {
-    setLast(lineIds);
+    remember(lineIds);
     const action = { label: sayCommon("undo"), act: () => undoing.mutate(lineIds) };
     const options = lineIds.length > 0 ? { seconds: UNDO_SECONDS, action } : {};
     if (isWhole) toast.success(message, options);
@@ -40,9 +57,14 @@ export function useMatchActs() {
     takeOut(queries, lineIds);
     void tell(message, lineIds, success);
   };
+  const endAll = (answer: BulkAnswer) => {
+    end();
+    tellAll(answer);
+  };
   const accepting = useMutation({
     mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => accept(line, suggestion),
     onSuccess: ({ message }, { line }) => {
+      end();
       takeOut(queries, [line]);
       // Not waited for: the next line, or "undo", is there already.
       void tell(message, [line]);
@@ -53,13 +75,14 @@ export function useMatchActs() {
     mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => decline(line, suggestion),
     onSuccess: () => refreshMatches(queries),
     onError,
+    onSettled: end,
   });
   const several = useMutation({
     mutationFn: (lines: readonly { id: string; suggestion: string }[]) => acceptEach(lines),
-    onSuccess: tellAll,
+    onSuccess: endAll,
     onError,
   });
-  const all = useMutation({ mutationFn: acceptAllCertain, onSuccess: tellAll, onError });
+  const all = useMutation({ mutationFn: acceptAllCertain, onSuccess: endAll, onError });
   const busy = [accepting, declining, undoing, several, all].some(({ isPending }) => isPending);
   return {
     busy,
@@ -70,11 +93,14 @@ export function useMatchActs() {
     tellAll,
     /** @param onDone after it was accepted */
     accept: (line: { id: string }, { id }: { id: string }, onDone: () => void) =>
-      busy || accepting.mutate({ line: line.id, suggestion: id }, { onSuccess: onDone }),
+      begin(() => accepting.mutate({ line: line.id, suggestion: id }, { onSuccess: onDone })),
     decline: (line: { id: string }, { id }: { id: string }) =>
-      busy || declining.mutate({ line: line.id, suggestion: id }),
-    acceptEach: (lines: readonly { id: string; suggestion: string }[]) => busy || several.mutate(lines),
-    acceptAll: (account: string | null) => busy || all.mutate(account),
-    undoLast: () => busy || last.length === 0 || undoing.mutate(last),
+      begin(() => declining.mutate({ line: line.id, suggestion: id })),
+    acceptEach: (lines: readonly { id: string; suggestion: string }[]) => begin(() => several.mutate(lines)),
+    acceptAll: (account: string | null) => begin(() => all.mutate(account)),
+    undoLast: () => {
+      const { lines } = latest.current;
+      if (lines.length > 0) begin(() => undoing.mutate(lines));
+    },
   };
 }
