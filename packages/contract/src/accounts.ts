@@ -1,6 +1,6 @@
 /** The chart of accounts: list, make, change, remove, and as CSV out and in. */
 import { ACCOUNT_PURPOSES, ACCOUNT_ROLES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
-import { currentLocale, translator } from "@tallyleaf/messages";
+import { currentLocale, listFormat, translator } from "@tallyleaf/messages";
 import { contractAccounts } from "@tallyleaf/messages/catalogs/contract-accounts";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
@@ -17,8 +17,7 @@ const say = translator(contractAccounts);
 export const ACCOUNT_LIMITS = { code: 20, name: 100, description: 300, count: 2000 } as const;
 
 /** "Asset or Expense". */
-const inAnyOf = (types: readonly string[]) =>
-  new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(types);
+const inAnyOf = (types: readonly string[]) => listFormat(currentLocale(), { type: "disjunction" }).format(types);
 
 /** Texts of the specification, and ours where it has none; screen and server share them. */
 export const accountMessages = {

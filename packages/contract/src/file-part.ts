@@ -1,5 +1,5 @@
 /** The file of a call: its form part and its errors. */
-import { currentLocale, translator } from "@tallyleaf/messages";
+import { currentLocale, numberFormat, translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import type { Failure } from "./call.ts";
 
@@ -8,7 +8,7 @@ const say = translator(contractInputs);
 const MEGABYTE = 1024 * 1024;
 
 const megabytes = (bytes: number, decimals = 0) =>
-  new Intl.NumberFormat(currentLocale(), {
+  numberFormat(currentLocale(), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: 2,
     useGrouping: false,

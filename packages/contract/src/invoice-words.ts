@@ -2,9 +2,11 @@
 
 import {
   type DocumentLanguage,
+  dateFormat,
   documentLocale,
   type InvoiceMessages,
   loadInvoiceMessages,
+  numberFormat,
   type Say,
   type Translated,
   translatorIn,
@@ -42,8 +44,8 @@ export function loadInvoiceWords(language: DocumentLanguage): Promise<InvoiceWor
 function wordsOf(language: DocumentLanguage, messages: Translated<InvoiceMessages>): InvoiceWords {
   const locale = documentLocale(language);
   // "8 de diciembre de 2026" is too long beside its label.
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: language === "es" ? "medium" : "long", timeZone: "UTC" });
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+  const days = dateFormat(locale, { dateStyle: language === "es" ? "medium" : "long", timeZone: "UTC" });
+  const parts = numberFormat(locale).formatToParts(12_345.6);
   const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";
   return {
     language,

@@ -1,6 +1,6 @@
 /** Units of measure by name, in the language of a document: beside its quantities, and in menus. */
 import { unitOf } from "@tallyleaf/ledger";
-import { documentLocale } from "@tallyleaf/messages";
+import { documentLocale, numberFormat } from "@tallyleaf/messages";
 import type { InvoiceWords } from "./invoice-words.ts";
 
 /**
@@ -16,6 +16,6 @@ export function unitNameOf(code: string, { say, language }: InvoiceWords, count 
 }
 
 function nameByIntl(unit: string, locale: string, count: number): string {
-  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 20 });
+  const format = numberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 20 });
   return format.formatToParts(count).find(({ type }) => type === "unit")?.value ?? unit;
 }

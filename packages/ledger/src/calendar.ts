@@ -3,6 +3,8 @@
  * it. Invalid days throw a RangeError, or give NaN where a number is returned.
  */
 
+import { dateFormat } from "@tallyleaf/messages";
+
 export type CalendarUnit = "week" | "month" | "quarter" | "half" | "year";
 
 /** Both ends included. */
@@ -91,7 +93,7 @@ export const dayOf = (instant: Date): string => text(instant.getTime());
 export function todayIn(zone: string, now: Date): string {
   if (zone === "UTC") return dayOf(now);
   const options = { timeZone: zone, calendar: "gregory", year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(now);
+  const parts = dateFormat("en-US", options).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }

@@ -1,5 +1,5 @@
 /** Writes the size of a file. Apart from other values: the first screens say it, and need no more of them. */
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 
 const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
@@ -7,5 +7,5 @@ const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 export function writeSize(bytes: number, locale = currentLocale()): string {
   const step = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** step;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${SIZE_UNITS[step]}`;
+  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${SIZE_UNITS[step]}`;
 }

@@ -1,5 +1,5 @@
 /** Formats money, dates, and months for the reader's language and region. Amounts stay decimal texts: nothing is computed with floats. */
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat, listFormat, numberFormat } from "@tallyleaf/messages";
 import { digitsOf, isCurrency } from "./currency.ts";
 
 /**
@@ -11,30 +11,28 @@ import { digitsOf, isCurrency } from "./currency.ts";
 export function writeMoney(amount: string, currency: string): string {
   const digits = isCurrency(currency) ? digitsOf(currency) : 2;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(currentLocale(), { style: "currency", currency, ...options }).format(
-    amount as `${number}`,
-  );
+  return numberFormat(currentLocale(), { style: "currency", currency, ...options }).format(amount as `${number}`);
 }
 
 /** Writes a day (YYYY-MM-DD): "Nov 24, 2026", "24.11.2026". */
 export const writeDay = (day: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(currentLocale(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 
 /** Writes the month of a day (YYYY-MM or YYYY-MM-DD): "November 2026". */
 export const writeMonth = (day: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 /** Writes names as a list: "Ada, Grace, and Alan", "Ada, Grace und Alan". */
 export const writeList = (names: readonly string[]): string =>
-  new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+  listFormat(currentLocale(), { type: "conjunction" }).format(names);
 
 /** Writes a plain decimal text with the digits that it has: "1,234.50", "1.234,50". */
 export const writeNumber = (decimal: string): string =>
-  new Intl.NumberFormat(currentLocale(), {
+  numberFormat(currentLocale(), {
     minimumFractionDigits: decimal.split(".")[1]?.length ?? 0,
     maximumFractionDigits: 20,
   }).format(decimal as `${number}`);
 
 /** Writes a percentage from a plain decimal ("19"): "19%", "19 %". */
 export const writePercent = (percent: string): string =>
-  new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 3 }).format(Number(percent) / 100);
+  numberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 3 }).format(Number(percent) / 100);

@@ -1,5 +1,5 @@
 /** Columns of a report: a range, its months or quarters, and a comparison range. */
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { addDays, addMonths, type DayRange, daysBetween, partsOf } from "../calendar.ts";
 import { type FiscalYears, fiscalPeriodOf, fiscalYearAway, fiscalYearOf } from "../fiscal-year.ts";
 import { say } from "./say.ts";
@@ -16,9 +16,7 @@ export interface PeriodColumn extends DayRange {
 
 /** "Jan 2026" of a month, in the reader's language. */
 const monthLabel = (year: number, month: number) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: "short", year: "numeric", timeZone: "UTC" }).format(
-    Date.UTC(year, month - 1),
-  );
+  dateFormat(currentLocale(), { month: "short", year: "numeric", timeZone: "UTC" }).format(Date.UTC(year, month - 1));
 
 const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to;
 const nextDay = ({ to }: DayRange) => addDays(to, 1);

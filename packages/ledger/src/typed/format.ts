@@ -1,8 +1,7 @@
 /** Formats a field's number by locale. */
+import { numberFormat } from "@tallyleaf/messages";
 import { type Decimal, formatDecimal } from "../decimal.ts";
 import { leastDecimals, type TypedField, trimmed } from "./field.ts";
-
-const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats with the locale's marks, and the currency's digits for money. Nothing is rounded: extra decimals are all shown.
@@ -23,11 +22,7 @@ function written(value: Decimal, field: TypedField, locale: string | undefined, 
   const exact = trimmed(value);
   const least = leastDecimals(field);
   const most = Math.max(least, exact.scale);
-  const key = `${locale} ${least} ${most} ${useGrouping}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping });
-  formats.set(key, format);
+  const format = numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping });
   // Intl formats decimal text exactly, digit by digit; its type expects a literal.
   return format.format(formatDecimal(exact) as `${number}`);
 }

@@ -1,10 +1,10 @@
 /** Counts, percentages, exchange rates and lists as the page's locale writes them. */
 import { type Decimal, decimal, formatTyped } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, listFormat, numberFormat } from "@tallyleaf/messages";
 import type { ReactNode } from "react";
 
 /** "1,234". */
-export const formatCount = (count: number): string => new Intl.NumberFormat(currentLocale()).format(count);
+export const formatCount = (count: number): string => numberFormat(currentLocale()).format(count);
 
 /**
  * "98%", "4.5%".
@@ -15,7 +15,7 @@ export const formatCount = (count: number): string => new Intl.NumberFormat(curr
  */
 export function formatPercent(share: number, least = 0, most = least): string {
   const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
-  return new Intl.NumberFormat(currentLocale(), { style: "percent", ...digits }).format(share);
+  return numberFormat(currentLocale(), { style: "percent", ...digits }).format(share);
 }
 
 /** A tax rate or a surcharge with the decimals that it has: "19%", "2.5%". @param percent 0 to 100 */
@@ -27,7 +27,7 @@ export const formatExchangeRate = (rate: Decimal | number | string): string =>
 
 /** "A, B, and C"; "A, B or C" as alternatives (`disjunction`), "A, B, C" as facts (`unit`). */
 export const formatList = (items: readonly string[], type: Intl.ListFormatType = "conjunction"): string =>
-  new Intl.ListFormat(currentLocale(), { type }).format(items);
+  listFormat(currentLocale(), { type }).format(items);
 
 /** The same of links or buttons. @param items the text of each, and what shows it; each has a key */
 export function listOfNodes(
@@ -35,6 +35,6 @@ export function listOfNodes(
   type: Intl.ListFormatType = "conjunction",
 ): ReactNode[] {
   const left = items.values();
-  const parts = new Intl.ListFormat(currentLocale(), { type }).formatToParts(items.map(({ text }) => text));
+  const parts = listFormat(currentLocale(), { type }).formatToParts(items.map(({ text }) => text));
   return parts.map((part) => (part.type === "element" ? left.next().value?.node : part.value));
 }

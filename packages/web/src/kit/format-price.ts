@@ -1,6 +1,6 @@
 /** Prices of one unit, and quantities: they have more decimals than amounts, and all of them count. */
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 import { ABSENT } from "./format.ts";
 
 /** As many as every browser knows: e-invoices may have more than a reading keeps. */
@@ -17,7 +17,7 @@ export function formatPrice(price: string | null, currency: string | null, local
   if (price === null) return ABSENT;
   const isKnown = currency !== null && isCurrency(currency);
   if (!isPlain(price)) return [price, currency].filter(Boolean).join(" ");
-  const text = new Intl.NumberFormat(locale, {
+  const text = numberFormat(locale, {
     ...(isKnown && { style: "currency", currency }),
     minimumFractionDigits: isKnown ? digitsOf(currency) : 2,
     maximumFractionDigits: MOST_PLACES,
@@ -28,5 +28,5 @@ export function formatPrice(price: string | null, currency: string | null, local
 /** "1,000.5". @param quantity a decimal text; null is shown as "–" */
 export function formatQuantity(quantity: string | null, locale = currentLocale()): string {
   if (quantity === null || !isPlain(quantity)) return quantity ?? ABSENT;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_PLACES }).format(quantity as `${number}`);
+  return numberFormat(locale, { maximumFractionDigits: MOST_PLACES }).format(quantity as `${number}`);
 }

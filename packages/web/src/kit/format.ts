@@ -1,6 +1,6 @@
 /** Money, dates and sizes as the page's locale writes them. Amounts stay decimal text: no float arithmetic happens here. */
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat, numberFormat } from "@tallyleaf/messages";
 
 export { writeSize as formatSize } from "@tallyleaf/ledger";
 
@@ -21,11 +21,11 @@ export function formatMoney(amount: number | string | null, currency: string | n
   // Intl takes decimal text exactly, digit by digit; its type wants a literal.
   const exact = text as `${number}`;
   if (currency === null || !isCurrency(currency)) {
-    const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(exact);
+    const plain = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(exact);
     return currency ? `${plain} ${currency}` : plain;
   }
   const digits = digitsOf(currency);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
@@ -36,14 +36,14 @@ export function formatMoney(amount: number | string | null, currency: string | n
 /** An amount without its currency, with the currency's digits: for columns whose head says the currency. */
 export function formatAmount(amount: number | string, currency: string, locale = currentLocale()): string {
   const digits = isCurrency(currency) ? digitsOf(currency) : 2;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     String(amount) as `${number}`,
   );
 }
 
 /** A document date (YYYY-MM-DD) in the locale; a calendar day has no time zone, and is shown unchanged. */
 export function formatDay(day: string, locale = currentLocale()): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
+  return dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
 }
 
 /** Days from one to another in the locale, both included: "Jun 1 – 19, 2026". */
@@ -52,21 +52,19 @@ export function formatDays(
   locale = currentLocale(),
 ): string {
   if (startDate === endDate) return formatDay(startDate, locale);
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const words = dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return words.formatRange(Date.parse(startDate), Date.parse(endDate));
 }
 
 /** The day of an instant where the reader is: "Nov 20" in the year of `now`, "Nov 20, 2025" in another. */
 export function formatRecentDay(instant: string, now: string, locale = currentLocale(), timeZone?: string): string {
-  const year = (of: string) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(Date.parse(of));
+  const year = (of: string) => dateFormat("en", { year: "numeric", timeZone }).format(Date.parse(of));
   const options: Intl.DateTimeFormatOptions =
     year(instant) === year(now) ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(Date.parse(instant));
+  return dateFormat(locale, { ...options, timeZone }).format(Date.parse(instant));
 }
 
 /** Day and time of an instant where the reader is. */
 export function formatInstant(instant: string, locale = currentLocale(), timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
-    Date.parse(instant),
-  );
+  return dateFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(Date.parse(instant));
 }

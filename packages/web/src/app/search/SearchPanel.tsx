@@ -4,7 +4,7 @@ import { Anchor, Box, CloseButton, TextInput } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { placeName } from "../../features/views/places.ts";
 import { addressOf, viewsQuery } from "../../features/views/queries.ts";
@@ -17,7 +17,7 @@ import { useSession } from "../../session/store.ts";
 import type { MenuGroup } from "../menu.ts";
 import { say } from "../say.ts";
 import { commandsOf } from "./commands.ts";
-import { HitList } from "./HitList.tsx";
+import { HitList, idOfLine } from "./HitList.tsx";
 import { ASK, askOf, type Hit, hitsOf, lineAfter, linesMatching } from "./hits.ts";
 import { readRecent, withRecent } from "./recent.ts";
 import { say as sayCommand } from "./say.ts";
@@ -56,17 +56,14 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const lines = groups.flatMap((group) => group.hits);
   const active = Math.min(at, lines.length - 1);
   const chosen = lines[active];
-  const idOf = (key: string) => `${list}${encodeURIComponent(key)}`;
-  const chosenId = chosen && idOf(chosen.key);
-
-  useEffect(() => {
-    if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
-  }, [chosenId]);
+  const idOf = (key: string) => idOfLine(list, key);
 
   const go = (hit: Hit) => {
     recent.add(hit);
     onGo();
   };
+  // The field answers first: the lines are drawn after it, and a key that comes meanwhile acts on what they will be.
+  const shown = useDeferredValue({ groups, chosen, onPoint: (hit: Hit) => setAt(lines.indexOf(hit)), onGo: go }, null);
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -93,7 +90,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         aria-autocomplete="list"
         aria-expanded={lines.length > 0}
         aria-controls={list}
-        aria-activedescendant={chosenId}
+        aria-activedescendant={shown?.chosen && idOf(shown.chosen.key)}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -108,14 +105,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         }}
         onKeyDown={press}
       />
-      <HitList
-        id={list}
-        groups={groups}
-        chosen={chosen}
-        idOf={idOf}
-        onPoint={(hit) => setAt(lines.indexOf(hit))}
-        onGo={go}
-      />
+      <HitList id={list} shown={shown} />
       <Box
         component="p"
         pt={8}

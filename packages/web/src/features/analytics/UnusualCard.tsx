@@ -2,7 +2,7 @@
 
 import { Anchor, Text } from "@mantine/core";
 import { type Unusual, unusualSpending } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -101,5 +101,5 @@ function wordsFor({ reason, amount, usual, currency, other }: Unusual): string {
 
 function formatTimes(amount: number, usual: number | null): string {
   const times = usual ? amount / usual : 0;
-  return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: times < 10 ? 1 : 0 }).format(times);
+  return numberFormat(currentLocale(), { maximumFractionDigits: times < 10 ? 1 : 0 }).format(times);
 }

@@ -1,6 +1,6 @@
 /** Prepares the analytics screen's bars from the server's figures. */
 import type { AnalyticsOverview, TimeUnit } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import type { Column } from "../../kit/chart/ColumnChart.tsx";
 import { cashFlowOf, expensesBehind } from "./links.ts";
 import { say } from "./say.ts";
@@ -36,8 +36,7 @@ export function stretchNames(
   locale = currentLocale(),
 ): { label: string; title: string } {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone: "UTC" });
   if (unit === "month") {
     const name = format({ month: "short", year: "2-digit" }).format(start);
     return { label: name, title: format({ month: "long", year: "numeric" }).format(start) };

@@ -1,6 +1,6 @@
 /** Open tasks in the accountant's organizations, as figures and as text. */
 import type { AssignedOrganization } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { say } from "./say.ts";
 
 type Waiting = AssignedOrganization["waiting"];
@@ -33,5 +33,5 @@ export const sumLine = (organizations: readonly Pick<AssignedOrganization, "wait
 /** "Sep 2026" for "2026-09". */
 export function formatMonth(month: string, locale = currentLocale()): string {
   const options = { month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(locale, options).format(Date.parse(`${month}-01T00:00Z`));
+  return dateFormat(locale, options).format(Date.parse(`${month}-01T00:00Z`));
 }

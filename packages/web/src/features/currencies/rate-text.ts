@@ -2,7 +2,7 @@
 
 import type { ExchangeRate, RateSource } from "@tallyleaf/contract";
 import { daysBetween } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 import { formatDay } from "../../kit/format.ts";
 import { shownAge } from "./known-rate.ts";
 import { say } from "./say.ts";
@@ -12,7 +12,7 @@ const FRESH_DAYS = 5;
 
 /** A rate with the six decimals that the specification asks for, in the locale's digits. */
 export function formatRate(rate: number, locale = currentLocale()): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 }).format(rate);
+  return numberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 }).format(rate);
 }
 
 /** Whole days from a calendar day to the day of an instant, never below zero. */

@@ -1,7 +1,7 @@
 /** On every screen of the live demo: what it is, and when it is recreated. Afterwards it leads to the next one. */
 import { Anchor, Button, Group, Modal, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { sessionStore } from "../../session/store.ts";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export default function DemoBar({ until, isOver }: Props) {
-  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: "short" }).format(new Date(until));
+  const time = dateFormat(currentLocale(), { timeStyle: "short" }).format(new Date(until));
   return (
     <>
       <aside className={`${layout.surface} ${styles.bar}`} aria-label={say("title")}>

@@ -15,7 +15,7 @@ import type { ExpenseListProps } from "./ExpenseList.tsx";
 import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
 import { RowActions } from "./RowActions.tsx";
-import { RowCheckbox } from "./RowCheckbox.tsx";
+import { RowCheckbox, rowSelection } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 import { say } from "./say.ts";
 
@@ -65,7 +65,7 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
             </span>
             <Flex component="span" align="center" justify="flex-end" className={`${text.unbroken} ${styles.actions}`}>
               <Box component="span" w={34} h={34} className={layout.centered}>
-                <RowCheckbox expense={row.expense} selection={selection} />
+                <RowCheckbox expense={row.expense} {...rowSelection(selection, row.expense)} />
               </Box>
               <RowActions expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
             </Flex>

@@ -2,7 +2,7 @@
 
 import { Box, Checkbox } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { DateText, InstantText } from "../../kit/DateText.tsx";
 import { ABSENT } from "../../kit/format.ts";
@@ -23,7 +23,7 @@ import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
 import type { ListView, SortColumn } from "./list-params.ts";
 import { RowActions } from "./RowActions.tsx";
-import { RowCheckbox } from "./RowCheckbox.tsx";
+import { RowCheckbox, type RowSelection, rowSelection } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 import { say } from "./say.ts";
 
@@ -158,7 +158,7 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
                 key={row.key}
                 expense={row.expense}
                 columns={columns}
-                selection={selection}
+                {...rowSelection(selection, row.expense)}
                 onDelete={onDelete}
                 onRetry={onRetry}
               />
@@ -170,12 +170,13 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
   );
 }
 
-interface RowProps extends Pick<ExpenseListProps, "selection" | "onDelete" | "onRetry"> {
+interface RowProps extends RowSelection, Pick<ExpenseListProps, "onDelete" | "onRetry"> {
   expense: ExpenseRow;
   columns: readonly Column[];
 }
 
-function ExpenseTableRow({ expense, columns, selection, onDelete, onRetry }: RowProps) {
+/** Drawn again only when something of its own changed: selecting one leaves the others. */
+const ExpenseTableRow = memo(function ExpenseTableRow({ expense, columns, onDelete, onRetry, ...selection }: RowProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -186,9 +187,9 @@ function ExpenseTableRow({ expense, columns, selection, onDelete, onRetry }: Row
   };
   return (
     // The vendor is a link to the same page, for keys and screen readers.
-    <tr className={styles.row} onClick={open} data-selected={selection?.rows.has(expense.id) || undefined}>
+    <tr className={styles.row} onClick={open} data-selected={selection.isSelected || undefined}>
       <td className={table.select}>
-        <RowCheckbox expense={expense} selection={selection} />
+        <RowCheckbox expense={expense} {...selection} />
       </td>
       {columns.map((column) => (
         <td key={column.label} className={classOf(column)}>
@@ -200,7 +201,7 @@ function ExpenseTableRow({ expense, columns, selection, onDelete, onRetry }: Row
       </td>
     </tr>
   );
-}
+});
 
 /** A file of the running batch that has no entry yet. */
 function FileRow({ file, columns }: { file: BatchFile; columns: readonly Column[] }) {

@@ -105,7 +105,7 @@ export function ListSection({ batch, onExport }: Props) {
             selection={bulk.busy ? null : selection}
             onSort={show}
             onDelete={setDeleting}
-            onRetry={(row) => retry.mutate(row)}
+            onRetry={retry.mutate}
           />
           {total > 0 && (
             <NumberedPages

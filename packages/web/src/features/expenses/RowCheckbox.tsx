@@ -5,14 +5,26 @@ import type { Selection } from "./bulk/use-selection.ts";
 import { nameOf } from "./row-facts.ts";
 import { say } from "./say.ts";
 
-export function RowCheckbox({ expense, selection }: { expense: ExpenseRow; selection: Selection | null }) {
+/** What a row knows of the selection. */
+export interface RowSelection {
+  isSelected: boolean;
+  /** Absent: nothing can be selected now. */
+  onSelect: Selection["set"] | undefined;
+}
+
+export const rowSelection = (selection: Selection | null, { id }: ExpenseRow): RowSelection => ({
+  isSelected: selection?.rows.has(id) ?? false,
+  onSelect: selection?.set,
+});
+
+export function RowCheckbox({ expense, isSelected, onSelect }: RowSelection & { expense: ExpenseRow }) {
   return (
     <Checkbox
       size="xs"
       aria-label={say("selectExpense", { name: nameOf(expense) })}
-      disabled={selection === null}
-      checked={selection?.rows.has(expense.id) ?? false}
-      onChange={(event) => selection?.set([expense], event.currentTarget.checked)}
+      disabled={onSelect === undefined}
+      checked={isSelected}
+      onChange={(event) => onSelect?.([expense], event.currentTarget.checked)}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** Months as the screen names them. Pure. */
 import { addMonths, endOf } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { today } from "../../kit/days/today.ts";
 
 /** The month of an address, YYYY-MM; what is none is the month before this one, which is the one to close. */
@@ -10,7 +10,7 @@ export function monthIn(text: string | null, now: Date): string {
 }
 
 const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: "UTC" }).format(Date.parse(`${month}-01`));
+  dateFormat(currentLocale(), { ...options, timeZone: "UTC" }).format(Date.parse(`${month}-01`));
 
 /** "April". */
 export const monthOnly = (month: string) => inWords(month, { month: "long" });

@@ -1,6 +1,6 @@
 /** The form of the profile: its values, its errors, and the format of a date beside it. */
 import { type CallInput, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { say } from "./say.ts";
 
 export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "language" | "showWelcomePage"> & {
@@ -45,5 +45,5 @@ export function isOtherAddress(typed: string, known: string): boolean {
 
 /** The day of an instant with its month in full, in the order of the locale: "May 19, 2026", "19. Mai 2026". */
 export function formatLongDay(instant: string, locale = currentLocale(), timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(Date.parse(instant));
+  return dateFormat(locale, { dateStyle: "long", timeZone }).format(Date.parse(instant));
 }

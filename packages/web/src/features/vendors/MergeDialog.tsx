@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { vendorFields } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, listFormat } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
@@ -105,4 +105,4 @@ function MergePreview({ vendor, into }: { vendor: Named; into: Named }) {
   );
 }
 
-const LISTED = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
+const LISTED = listFormat(currentLocale(), { type: "conjunction" });

@@ -3,7 +3,7 @@
  * server's (queries.ts fetches them a moment after the screen); the browser has a copy, so that no list is late for them.
  */
 import type { ViewPlace } from "@tallyleaf/contract";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { identityOf } from "../../session/other-session.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -50,7 +50,10 @@ export function namesIn(query: URLSearchParams, place: ViewPlace): readonly stri
 export function useColumns<Column extends ColumnChoice>(place: ViewPlace, all: readonly Column[]): readonly Column[] {
   const [query] = useSearchParams();
   useSyncExternalStore(subscribe, stored, () => null);
-  return shownColumns(all, namesIn(query, place));
+  const names = namesIn(query, place);
+  const key = names?.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal names are the same columns.
+  return useMemo(() => shownColumns(all, names), [all, key]);
 }
 
 /** @param names null: the standard ones */

@@ -2,7 +2,7 @@
 import { Select, Text, TextInput } from "@mantine/core";
 import type { FiscalYearList } from "@tallyleaf/contract";
 import { isCalendarDate, yearUntilBeginning } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
@@ -31,7 +31,7 @@ const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps
 
 /** "1 April", "April 6": as the reader writes a day without a year. */
 export const beginningText = (month: number, day: number) =>
-  new Intl.DateTimeFormat(currentLocale(), { day: "numeric", month: "long", timeZone: "UTC" }).format(
+  dateFormat(currentLocale(), { day: "numeric", month: "long", timeZone: "UTC" }).format(
     Date.UTC(2024, month - 1, day),
   );
 

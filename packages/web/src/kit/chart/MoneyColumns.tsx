@@ -1,7 +1,7 @@
 /** Amounts over time: what the columns mean, the columns, and the same figures as a table for who does not see them. */
 
 import { Anchor } from "@mantine/core";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 import { Link } from "react-router";
 import { formatMoney } from "../format.ts";
 import { Money } from "../Money.tsx";
@@ -12,7 +12,7 @@ import { type Column, ColumnChart, Legend, type Look, type Series } from "./Colu
 import styles from "./MoneyColumns.module.css";
 
 const LOOKS: readonly Look[] = ["solid", "hatched", "outline"];
-const short = new Intl.NumberFormat(currentLocale(), { notation: "compact", maximumFractionDigits: 1 });
+const short = numberFormat(currentLocale(), { notation: "compact", maximumFractionDigits: 1 });
 
 /** The series of these names, each with a look of its own. */
 export const seriesOf = (names: readonly string[]): Series[] =>

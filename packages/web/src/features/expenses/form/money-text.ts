@@ -1,6 +1,6 @@
 /** Amounts of the form with the symbols that the specification names, any other currency by its code. */
 import { digitsOf, isCurrency, type Money, toDecimalString } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import type { Screen } from "./checks.ts";
 
@@ -26,7 +26,7 @@ export function decimalMoneyText(amount: string, currency: string, screen: Scree
   if (!isCurrency(currency)) return formatMoney(amount, currency, locale);
   const symbol = symbolOf(currency, screen);
   const digits = digitsOf(currency);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: symbol === currency ? "code" : "symbol",

@@ -1,5 +1,7 @@
 /** A date in the words of a document. Which of two numbers is the day is said, where it had to be decided. Pure. */
+
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { dateFormat } from "@tallyleaf/messages";
 import { say } from "../form/say.ts";
 import { quotable, type Taken } from "./taken.ts";
 
@@ -51,7 +53,9 @@ export function dateOrderOf(text: string): DateOrder | null {
 
 /** First part of dates in a reader's language. @param locale BCP 47; the browser's when absent */
 export function dateOrderIn(locale?: string): DateOrder {
-  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  const parts = dateFormat(locale)
+    .formatToParts(0)
+    .map(({ type }) => type);
   return parts.indexOf("month") < parts.indexOf("day") ? "month" : "day";
 }
 
@@ -83,7 +87,7 @@ function monthNames(): Map<string, number> {
   const names = new Map<string, number>();
   for (const language of LANGUAGES)
     for (const month of ["long", "short"] as const) {
-      const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+      const format = dateFormat(language, { month, timeZone: "UTC" });
       for (let number = 1; number <= 12; number++) names.set(bare(format.format(Date.UTC(2026, number - 1))), number);
     }
   return names;

@@ -1,6 +1,6 @@
 /** Filling a form from its document: the field that is aimed at, and what the words that were pointed at came to. */
 import { documentWords, type PlacedWord } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, numberFormat } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { call } from "../../../client/client.ts";
@@ -98,7 +98,7 @@ function shown(kind: FieldKind, value: string): string {
   if (kind === "date") return formatDay(value);
   if (kind !== "amount") return value;
   const digits = value.split(".")[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(currentLocale(), {
+  const format = numberFormat(currentLocale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

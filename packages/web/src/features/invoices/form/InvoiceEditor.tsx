@@ -1,17 +1,20 @@
 /** Writes an invoice or credit note: client, days, items, and the totals beside them. */
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import {
-  CallFailed,
-  INVOICE_LIMITS,
-  type InvoiceDetail,
-  invoiceFields,
-  invoiceTexts,
-  type QuoteDetail,
-} from "@tallyleaf/contract";
+import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, type QuoteDetail } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
@@ -34,13 +37,14 @@ import { CurrencyFields } from "./CurrencyFields.tsx";
 import { DocumentAllowance } from "./DocumentAllowance.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
-import { PaymentFields } from "./PaymentFields.tsx";
+import { PaymentFields, paymentOf } from "./PaymentFields.tsx";
 import { ProjectField } from "./ProjectField.tsx";
 import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
 import { SupplyFields } from "./SupplyFields.tsx";
 import { say } from "./say.ts";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm, type Written } from "./state.ts";
+import { TextFields, textsOf } from "./TextFields.tsx";
 import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
 import { useSaleTax } from "./use-sale-tax.ts";
@@ -88,11 +92,6 @@ export interface WrittenAs {
 const NO_FAULTS: Faults = {};
 const ADD = { item: "addItem", allowance: "addAllowanceOnAll", charge: "addChargeOnAll" } as const;
 
-type TextName = keyof typeof invoiceTexts;
-/** Short texts are beside the client and the days, longer ones below the items. */
-const textsOfKind = (kind: "text" | "lines") =>
-  (Object.keys(invoiceTexts) as TextName[]).filter((name) => invoiceTexts[name].kind === kind);
-
 export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as }: Props) {
   // As it was opened: its revision is the one that was seen, whatever comes in meanwhile.
   const [draft] = useState(opened);
@@ -110,7 +109,9 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   const supplied = (form.supplyDate && form.supplyUntil) || form.supplyDate || form.issueDate;
   const chosenClient = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data;
   const ofClient = chosenClient?.dimensions.join() ?? "";
-  const tax = useSaleTax(form.clientId, draft?.credits?.taxDate ?? supplied);
+  // A date that is being typed is drawn before the tax codes and dimensions of its day.
+  const [day, suppliedDay] = [useDeferredValue(form.issueDate), useDeferredValue(supplied)];
+  const tax = useSaleTax(form.clientId, draft?.credits?.taxDate ?? suppliedDay);
   useEffect(() => {
     if (tax.codes.length === 0) return;
     const event = { type: "tax_codes", codes: tax.codes, proposed: tax.proposal?.code ?? null } as const;
@@ -194,12 +195,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   };
   const again = () => setAttempts((before) => before + 1);
   const shown = attempts === 0 ? NO_FAULTS : { ...faultsIn(save.error), ...faults };
-  const text = (field: TextName) => ({
-    value: form[field],
-    error: shown[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      dispatch({ type: "text", field, value: event.currentTarget.value }),
-  });
+  const texts = textsOf(form);
   const credit = draft?.kind === "credit_note";
   const title = as
     ? as.title
@@ -261,9 +257,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                 faults={shown}
                 dispatch={dispatch}
               />
-              {textsOfKind("text").map((name) => (
-                <TextInput key={name} {...wordsOf(invoiceFields[name])} autoComplete="off" {...text(name)} />
-              ))}
+              <TextFields kind="text" {...texts} faults={shown} dispatch={dispatch} />
               <ProjectField
                 clientId={form.clientId}
                 value={form.projectId}
@@ -298,7 +292,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                     item={item}
                     index={index}
                     currency={form.currency}
-                    day={form.issueDate}
+                    day={day}
                     ofClient={ofClient}
                     hasProject={form.projectId !== null}
                     amount={amount ? toDecimalString(amount) : null}
@@ -369,20 +363,11 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                 }
               />
             </div>
-            {!credit && !as && <PaymentFields form={form} faults={shown} dispatch={dispatch} />}
+            {!credit && !as && <PaymentFields {...paymentOf(form)} faults={shown} dispatch={dispatch} />}
           </Section>
           <Section title={say("notesAndTerms")}>
             <div className={layout.pairs}>
-              {textsOfKind("lines").map((name) => (
-                <Textarea
-                  key={name}
-                  {...wordsOf(invoiceFields[name])}
-                  autosize
-                  minRows={2}
-                  maxRows={8}
-                  {...text(name)}
-                />
-              ))}
+              <TextFields kind="lines" {...texts} faults={shown} dispatch={dispatch} />
             </div>
           </Section>
           {isPreviewed && (

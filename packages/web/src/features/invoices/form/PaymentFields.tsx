@@ -1,7 +1,7 @@
 /** Payment of an invoice: its means, the part paid before, and the tax that the client withholds. */
 import { NativeSelect, TextInput } from "@mantine/core";
 import { invoiceFields } from "@tallyleaf/contract";
-import type { Dispatch } from "react";
+import { type Dispatch, memo } from "react";
 import { wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
@@ -10,13 +10,24 @@ import styles from "./Editor.module.css";
 import { say } from "./say.ts";
 import type { FormEvent, FormState, PaymentState } from "./state.ts";
 
-interface Props {
-  form: Pick<FormState, "currency"> & PaymentState;
+interface Props extends Pick<FormState, "currency">, PaymentState {
   faults: Faults;
   dispatch: Dispatch<FormEvent>;
 }
 
-export function PaymentFields({ form, faults, dispatch }: Props) {
+/** What of a form is shown here, to be passed on one by one: the fields are drawn again only when one of them changed. */
+export const paymentOf = ({
+  currency,
+  prepaid,
+  paymentMeans,
+  withheld,
+  withheldKind,
+  withheldName,
+}: FormState): Pick<FormState, "currency"> & PaymentState => ({
+  ...{ currency, prepaid, paymentMeans, withheld, withheldKind, withheldName },
+});
+
+export const PaymentFields = memo(function PaymentFields({ faults, dispatch, ...form }: Props) {
   const { currency, prepaid, paymentMeans, withheld, withheldKind, withheldName } = form;
   const change = (part: Partial<PaymentState>) => dispatch({ type: "payment", change: part });
   return (
@@ -74,4 +85,4 @@ export function PaymentFields({ form, faults, dispatch }: Props) {
       </div>
     </div>
   );
-}
+});

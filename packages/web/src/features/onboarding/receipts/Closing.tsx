@@ -1,7 +1,7 @@
 /** One sentence at the end: what was posted, what needs review, and what the month looks like. */
 
 import { Anchor, Group, Text } from "@mantine/core";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatMoney } from "../../../kit/format.ts";
@@ -52,4 +52,4 @@ export function Closing({ counts }: { counts: Counts }) {
 
 /** "November", of a day YYYY-MM-DD. */
 const monthName = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: "long", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(currentLocale(), { month: "long", timeZone: "UTC" }).format(new Date(day));
