@@ -174,6 +174,7 @@ export * from "./line-dimensions.ts";
 export * from "./line-foreign.ts";
 export * from "./line-item.ts";
 export * from "./line-party.ts";
+export * from "./line-period.ts";
 export * from "./line-taxes.ts";
 export * from "./manual-entries.ts";
 export * from "./matching.ts";

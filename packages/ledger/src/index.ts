@@ -39,6 +39,7 @@ export * from "./recurring.ts";
 export * from "./reports/index.ts";
 export * from "./retention.ts";
 export * from "./revaluation/index.ts";
+export * from "./service-period.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
 export * from "./tax/index.ts";

@@ -6,13 +6,10 @@ import { addMonths, daysBetween, endOf, startOf } from "../calendar.ts";
 import { divideRounding } from "../decimal.ts";
 import type { Money } from "../money.ts";
 import { joinParts, monthsOfSums, type PlannedMonth } from "../planned-months.ts";
+import type { DeferralMethod } from "../service-period.ts";
 
 export const DEFERRAL_KINDS = ["expense", "revenue"] as const;
 export type DeferralKind = (typeof DEFERRAL_KINDS)[number];
-
-/** By days, or in equal parts: a month that is only partly in the period counts from its half. */
-export const DEFERRAL_METHODS = ["day", "month"] as const;
-export type DeferralMethod = (typeof DEFERRAL_METHODS)[number];
 
 export const MAX_DEFERRAL_YEARS = 10;
 

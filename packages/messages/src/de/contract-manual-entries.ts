@@ -84,4 +84,7 @@ export const contractManualEntries: Translated<typeof english> = {
     "Eine Buchungszeile auf {code} ({name}) hat keinen Steuerschlüssel, daher fehlt sie in jeder Steuererklärung. Wählen Sie einen Steuerschlüssel, etwa {offered}, oder bestätigen Sie, dass es eine Zahlung oder Korrektur ist.",
   taxDiffers:
     "Das ist nicht die Steuer dieses Steuerschlüssels auf den Nettobetrag. Wählen Sie ihn beim Aufwand oder Ertrag.",
+  periodInvalid: "Geben Sie den ersten und den letzten Tag des Leistungszeitraums ein.",
+  monthsReleased:
+    "Monate des Leistungszeitraums sind nach diesem Tag gebucht. Wählen Sie einen späteren Tag, oder stornieren Sie zuerst deren Läufe.",
 };

@@ -74,4 +74,7 @@ export const contractManualEntries = {
   taxWithoutCode:
     "A line on {code} ({name}) has no tax code, so no tax return includes it. Choose a tax code, such as {offered}, or confirm that it is a payment or a correction.",
   taxDiffers: "This isn't the tax of this tax code on its net amount. Choose it for the cost or revenue instead.",
+  periodInvalid: "Enter the first and the last day of the service period.",
+  monthsReleased:
+    "Months of its service period are posted after this day. Choose a later day, or reverse their runs first.",
 } as const;

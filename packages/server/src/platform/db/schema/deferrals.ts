@@ -1,4 +1,6 @@
-/** Deferrals: lines of documents that belong to later months, and runs that release them. The documents are posted elsewhere. */
+/**
+ * Deferrals: lines of documents and of entries by hand that belong to later months, and runs that release them. Both are posted elsewhere.
+ */
 import { DEFERRAL_KINDS, DEFERRAL_METHODS } from "@tallyleaf/ledger";
 import {
   bigint,
@@ -42,7 +44,7 @@ export const deferrals = pgTable(
     /** Shown with the name. */
     number: integer("number").notNull(),
     kind: text("kind", { enum: DEFERRAL_KINDS }).notNull(),
-    /** The document: an expense or an invoice. */
+    /** The document: an expense or an invoice. Both null: an entry by hand, `documentEntryId`. */
     expenseId: bigint("expense_id", { mode: "number" }),
     invoiceId: uuid("invoice_id"),
     /** Its entry when it was deferred, and the line of that. */
@@ -76,6 +78,9 @@ export const deferrals = pgTable(
     unique("deferral_number").on(t.organizationId, t.number),
     uniqueIndex("deferral_of_expense").on(t.organizationId, t.expenseId, t.line).where(sql`${t.expenseId} is not null`),
     uniqueIndex("deferral_of_invoice").on(t.organizationId, t.invoiceId, t.line).where(sql`${t.invoiceId} is not null`),
+    uniqueIndex("deferral_of_entry")
+      .on(t.organizationId, t.documentEntryId, t.line)
+      .where(sql`${t.expenseId} is null and ${t.invoiceId} is null`),
     index("deferral_due").on(t.organizationId, t.dueFrom),
     foreignKey({
       columns: [t.organizationId, t.entryId],
@@ -85,7 +90,7 @@ export const deferrals = pgTable(
     check("method", sql`${t.method} in (${listed(DEFERRAL_METHODS)})`),
     check("amount", sql`${t.amount} > 0`),
     check("period", sql`${t.startsOn} <= ${t.endsOn}`),
-    check("document", sql`num_nonnulls(${t.expenseId}, ${t.invoiceId}) = 1`),
+    check("document", sql`num_nonnulls(${t.expenseId}, ${t.invoiceId}) <= 1`),
     tenantPolicy("deferral"),
   ],
 ).enableRLS();
@@ -105,7 +110,8 @@ export const deferralReleases = pgTable(
     /** Day of the entry. */
     day: date("day", { mode: "string" }).notNull(),
     entryId: uuid("entry_id").notNull(),
-    runId: uuid("run_id").notNull(),
+    /** Null: what was left when the entry by hand was reversed. */
+    runId: uuid("run_id"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.deferralId, t.month] }),

@@ -1,5 +1,5 @@
 /** The journal: entries and their lines. */
-import type { LineItem } from "@tallyleaf/contract";
+import type { DraftLinePeriod, LineItem } from "@tallyleaf/contract";
 import { POSTING_KINDS } from "@tallyleaf/ledger";
 import {
   type AnyPgColumn,
@@ -346,6 +346,8 @@ export const journalDraftLines = pgTable(
     heldCurrency: text("held_currency"),
     /** The invoice or bill that it changes or opens, as it was typed; null: none. */
     item: jsonb("item").$type<LineItem>(),
+    /** The days that its cost or revenue is for, as they were typed; null: none. */
+    period: jsonb("period").$type<DraftLinePeriod>(),
     ...partyColumns(),
   },
   (t) => [
