@@ -137,6 +137,28 @@ const BLOCKS: readonly Block[] = [
 2026-12-31 1500 - 84.93 Release`,
   },
   {
+    name: "a yearly insurance by hand, with its service period",
+    today: "2027-01-15",
+    enter: async (company) => {
+      const period = { startsOn: "2026-11-15", endsOn: "2027-11-14" };
+      const lines = [
+        { accountCode: "6200", debit: 1000, period },
+        { accountCode: "1100", credit: 1000 },
+      ];
+      await company.call("postManualEntry", { body: { entryDate: "2026-11-15", description: "Insurance", lines } });
+      await company.call("postReleases", { body: { through: "2026-12-31" } });
+    },
+    block: `
+2026-11-15 1500 1000.00 - Insurance 2026-11-15 to 2027-11-14 (365 days)
+2026-11-15 1100 - 1000.00 Bank
+
+2026-11-30 6200 43.84 - Release, 16 days
+2026-11-30 1500 - 43.84 Release
+
+2026-12-31 6200 84.93 - Release, 31 days
+2026-12-31 1500 - 84.93 Release`,
+  },
+  {
     name: "a yearly subscription by month",
     today: "2027-01-15",
     enter: async (company) => {
@@ -205,6 +227,34 @@ const BLOCKS: readonly Block[] = [
 2027-02-10 1100 940.00 - 1000.00 USD received at 0.94
 2027-02-10 1300 - 920.00 INV-2026-0044
 2027-02-10 4950 - 20.00 Exchange gain`,
+  },
+  {
+    name: "a dollar account that is empty, and still worth something",
+    today: "2026-10-05",
+    enter: async (company) => {
+      const ledger = { code: "1110", name: "Dollars", type: "Asset", purpose: "cash" };
+      await company.call("createAccount", { body: ledger });
+      const account = { name: "Dollars", type: "checking", currency: "USD", accountCode: "1110" };
+      await company.call("createBankAccount", { body: account });
+      const dollars = { currency: "USD", amount: 1000 };
+      const move = (entryDate: string, to: object, from: object) =>
+        company.call("postManualEntry", { body: { entryDate, description: "Dollars", lines: [to, from] } });
+      const [cameIn, wentOut] = [920, 800];
+      await move(
+        "2026-08-03",
+        { accountCode: "1110", debit: cameIn, foreign: dollars },
+        { accountCode: "3000", credit: cameIn },
+      );
+      await move(
+        "2026-09-30",
+        { accountCode: "3000", debit: wentOut },
+        { accountCode: "1110", credit: wentOut, foreign: dollars },
+      );
+    },
+    without: ["manual"],
+    block: `
+2026-09-30 6850 120.00 - USD account is empty, 120.00 EUR of worth left
+2026-09-30 1110 - 120.00 USD account 0.00 USD`,
   },
   {
     name: "what an employee paid, and gets back",
