@@ -161,7 +161,7 @@ export const AREAS: readonly Area[] = [
             "write-offs",
           ],
           items: ["chart", "tax"],
-          journal: ["chart", "currencies", "notifications", "views"],
+          journal: ["adjustments", "chart", "currencies", "notifications", "views"],
           members: ["activity", "auth", "chart"],
           onboarding: ["auth", "chart", "company", "currencies", "expense-settings", "expenses"],
           opening: ["chart"],

@@ -1,5 +1,5 @@
 /**
- * Deferrals: a line of an expense or an invoice that belongs to several months. Its amount goes to prepaid expenses or deferred revenue,
+ * Deferrals: a line of an expense, an invoice, or an entry by hand that belongs to several months. Its amount goes to prepaid expenses or deferred revenue,
  * and each month releases its part, in one run for all schedules.
  */
 import { DEFERRAL_KINDS, DEFERRAL_METHODS, isCalendarDate, isTooLong, MAX_DEFERRAL_YEARS } from "@tallyleaf/ledger";
@@ -25,6 +25,10 @@ export const deferralMessages = {
   document: say("documentInvalid"),
   expense: say("expenseInvalid"),
   invoice: say("invoiceInvalid"),
+  journalEntry: say("journalEntryInvalid"),
+  notSpreadable: say("notSpreadable"),
+  nothingLater: say("nothingLater"),
+  isReversedToo: say("isReversedToo"),
 };
 
 export const DEFERRAL_STATES = ["open", "done"] as const;
@@ -49,12 +53,14 @@ const periodRules = <Body extends z.ZodType<{ startsOn: string; endsOn: string }
     else if (isTooLong(startsOn, endsOn)) refuse(deferralMessages.tooLong);
   });
 
-/** Names an expense or an invoice: exactly one of both. */
-const documentRules = <Names extends z.ZodType<{ expenseId?: unknown; invoiceId?: unknown }>>(names: Names) =>
-  names.superRefine(({ expenseId = null, invoiceId = null }, context) => {
+/** Names an expense, an invoice, or an entry by hand: exactly one of them. */
+const documentRules = <Names extends z.ZodType<{ expenseId?: unknown; invoiceId?: unknown; journalEntryId?: unknown }>>(
+  names: Names,
+) =>
+  names.superRefine(({ expenseId = null, invoiceId = null, journalEntryId = null }, context) => {
     // An ID that is none has its own error.
-    if (invoiceId !== null && !z.uuid().safeParse(invoiceId).success) return;
-    if ((expenseId === null) === (invoiceId === null))
+    if ([invoiceId, journalEntryId].some((id) => id !== null && !z.uuid().safeParse(id).success)) return;
+    if ([expenseId, invoiceId, journalEntryId].filter((id) => id !== null).length !== 1)
       context.addIssue({ code: "custom", path: ["expenseId"], message: deferralMessages.document });
   });
 
@@ -65,6 +71,7 @@ const queryOfDocument = {
     .min(1, { error: deferralMessages.expense })
     .optional(),
   invoiceId: z.uuid({ error: deferralMessages.invoice }).optional(),
+  journalEntryId: z.uuid({ error: deferralMessages.journalEntry }).optional(),
 };
 
 const deferral = z.object({
@@ -72,10 +79,11 @@ const deferral = z.object({
   number: z.int(),
   kind: z.enum(DEFERRAL_KINDS),
   name: anyText(),
-  /** Of the document, one of both. */
+  /** Of the document, one of these. */
   expenseId: z.int().nullable(),
   invoiceId: z.uuid().nullable(),
-  /** Vendor and reference of the expense, or number and client of the invoice. */
+  journalEntryId: z.uuid().nullable(),
+  /** Vendor and reference of the expense, number and client of the invoice, or number and description of the entry by hand. */
   document: anyText(),
   line: z.int(),
   /** Account of the cost or revenue. */
@@ -203,7 +211,8 @@ export const getDeferral = defineCall({
 export const listDeferrableLines = defineCall({
   method: "GET",
   path: "/api/deferrals/lines",
-  summary: "List the lines of an expense or an invoice that can be spread, with the schedule of each",
+  summary:
+    "List the lines of an expense, an invoice, or an entry by hand that can be spread, with the schedule of each",
   tag,
   needs: { verb: "see", subject: "adjustment" },
   query: documentRules(z.object(queryOfDocument)),
@@ -245,7 +254,8 @@ export const previewDeferral = defineCall({
 export const addDeferral = defineCall({
   method: "POST",
   path: "/api/deferrals",
-  summary: "Spread a line of an expense or an invoice over its service period; the amount is deferred at once",
+  summary:
+    "Spread a line of an expense, an invoice, or an entry by hand over its service period; the amount is deferred at once",
   tag,
   needs: { verb: "add", subject: "adjustment" },
   body: periodRules(
@@ -257,6 +267,7 @@ export const addDeferral = defineCall({
           .nullable()
           .default(null),
         invoiceId: z.uuid({ error: deferralMessages.invoice }).nullable().default(null),
+        journalEntryId: z.uuid({ error: deferralMessages.journalEntry }).nullable().default(null),
         line,
         /** Empty: that of the line. */
         name: name.default(""),

@@ -9,6 +9,7 @@ import { lineDimensions } from "./line-dimensions.ts";
 import { lineForeign } from "./line-foreign.ts";
 import { draftLineItem } from "./line-item.ts";
 import { lineParty } from "./line-party.ts";
+import { draftLinePeriod } from "./line-period.ts";
 import { lineTaxCode } from "./line-tax-code.ts";
 import { entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
 import {
@@ -52,6 +53,7 @@ const draftLine = z.object({
   taxBase: lineTaxBase,
   foreign: lineForeign,
   item: draftLineItem,
+  period: draftLinePeriod,
 });
 
 const draftBody = z.object({
@@ -132,6 +134,8 @@ const draftDetail = draftRow.extend({
       foreign: shownForeign.nullable(),
       /** As it was typed; null: none. */
       item: draftLineItem,
+      /** As it was typed; null: none. */
+      period: draftLinePeriod,
     }),
   ),
   attachments: z.array(attachment),

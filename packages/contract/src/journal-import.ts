@@ -6,6 +6,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { linePartyMessages } from "./line-party.ts";
+import { linePeriod } from "./line-period.ts";
 import { entryTax } from "./line-taxes.ts";
 import { anyText } from "./scalars.ts";
 import { shownForeign } from "./shown-foreign.ts";
@@ -37,6 +38,9 @@ export const journalImportColumns = {
   foreignCurrency: say("foreignCurrency"),
   item: say("item"),
   dueDate: say("dueDate"),
+  periodFrom: say("periodFrom"),
+  periodTo: say("periodTo"),
+  periodSplit: say("periodSplit"),
   ...linePartyMessages.types,
 } as const;
 export type JournalImportRole = keyof typeof journalImportColumns;
@@ -91,6 +95,8 @@ const previewedEntry = z.object({
       foreign: shownForeign.nullable(),
       /** Number of the invoice or bill that the line settles or opens; '': none. */
       item: anyText(),
+      /** The days that its cost or revenue is for; null: its own month. */
+      period: linePeriod,
       /** Name of the vendor, client, or person; '': none. */
       party: anyText(),
       /** Names of its project, cost center, and tags. */

@@ -9,6 +9,7 @@ import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import { badForeign } from "./line-foreign.ts";
 import { lineParty } from "./line-party.ts";
+import { badPeriod, relativePeriod } from "./line-period.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { lineTaxBase, lineTaxRefusals } from "./line-taxes.ts";
 import {
@@ -72,6 +73,8 @@ const templateLine = z
     taxBase: lineTaxBase,
     /** Of a fixed amount in another currency, in a template in the books' currency; null: the template's. */
     currency: currencyCode.nullable().default(null),
+    /** The months that its cost or revenue is for, from the entry's day on; null: its own month. */
+    period: relativePeriod,
   })
   .refine(({ takes, currency }) => currency === null || takes === "fixed", {
     error: say("currencyOfFixed"),
@@ -108,6 +111,7 @@ export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency:
       ...(party ? { party } : {}),
       ...(taxCode ? { taxCode } : {}),
       ...(taxBase ? { taxBase: moneyFromNumber(taxBase, currency) } : {}),
+      ...(line.period ? { spread: line.period } : {}),
       takes:
         takes === "rest"
           ? { kind: "rest" }
@@ -277,6 +281,7 @@ export const postJournalTemplate = defineCall({
     badTaxCode,
     taxWithoutCode,
     badForeign,
+    badPeriod,
     unbalanced,
     needsApproval,
     approvalOff,

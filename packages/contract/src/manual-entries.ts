@@ -10,6 +10,7 @@ import { dimensionRef, lineDimensions } from "./line-dimensions.ts";
 import { badForeign, lineForeign } from "./line-foreign.ts";
 import { badItem, itemUsed, lineItem } from "./line-item.ts";
 import { lineParty, linePartyMessages } from "./line-party.ts";
+import { badPeriod, linePeriod, monthsReleased } from "./line-period.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { entryTax, entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
 import { LATER_PAYMENT } from "./payments.ts";
@@ -69,6 +70,8 @@ const manualLine = z
     taxBase: lineTaxBase,
     foreign: lineForeign,
     item: lineItem,
+    /** The days that the cost or revenue is for: it is spread over them. */
+    period: linePeriod,
   })
   .refine(({ debit, credit }) => debit > 0 !== credit > 0, { error: manualEntryMessages.oneSide, path: ["debit"] });
 
@@ -254,6 +257,7 @@ export const postManualEntry = defineCall({
     taxWithoutCode: { status: 400, code: "tax_without_code", message: say("taxHasNoCode") },
     badForeign,
     badItem,
+    badPeriod,
     needsApproval,
   } satisfies Record<string, Failure>,
 });
@@ -277,6 +281,7 @@ export const reverseManualEntry = defineCall({
     isReversed: { status: 409, code: "is_reversed", message: say("isReversed") },
     isReversal: { status: 409, code: "is_reversal", message: say("isReversal") },
     itemUsed,
+    monthsReleased,
     laterPayment: LATER_PAYMENT,
     needsApproval,
   } satisfies Record<string, Failure>,

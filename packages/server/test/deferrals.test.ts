@@ -433,9 +433,10 @@ it("equals the ledger whatever is spread, posted, reversed, changed, and removed
       arbitrary: fc.record({
         ...{ kind: fc.constant("spread" as const), month, cents: fc.integer({ min: 1, max: 500_000 }) },
         ...{ early: fc.integer({ min: 0, max: 200 }), days: fc.integer({ min: 40, max: 800 }) },
-        method: fc.constantFrom("day" as const, "month" as const),
+        ...{ method: fc.constantFrom("day" as const, "month" as const), byHand: fc.boolean() },
       }),
     },
+    fc.record({ kind: fc.constant("reverse entry" as const), pick: fc.nat(20), month }),
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("post" as const), month }) },
     fc.record({ kind: fc.constant("reverse" as const) }),
     fc.record({ kind: fc.constant("change" as const), pick: fc.nat(20), days: fc.integer({ min: 0, max: 900 }) }),
@@ -448,8 +449,23 @@ it("equals the ledger whatever is spread, posted, reversed, changed, and removed
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
       await fresh("2026-01-15");
       const made: { id: string; startsOn: string }[] = [];
+      const entered: string[] = [];
       for (const one of commands) {
-        if (one.kind === "spread") {
+        if (one.kind === "spread" && one.byHand) {
+          const startsOn = plus(dayIn(one.month), -one.early);
+          const period = { startsOn, endsOn: plus(startsOn, one.days), method: one.method };
+          const lines = [
+            { accountCode: "6200", debit: one.cents / 100, period },
+            { accountCode: "1100", credit: one.cents / 100 },
+          ];
+          const body = { entryDate: dayIn(one.month), description: "By hand", lines };
+          const { status, json } = await send("postManualEntry", { body });
+          if (status === 200) entered.push((json as unknown as { entry: { id: string } }).entry.id);
+        } else if (one.kind === "reverse entry") {
+          const id = entered[one.pick % Math.max(entered.length, 1)];
+          if (id !== undefined)
+            await send("reverseManualEntry", { params: { id }, body: { entryDate: dayIn(one.month) } });
+        } else if (one.kind === "spread") {
           const expenseId = await expense(one.cents / 100, dayIn(one.month));
           const startsOn = plus(dayIn(one.month), -one.early);
           const { data } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });

@@ -12,6 +12,7 @@ import type { OwedTax, StatedTax } from "../entry-tax.ts";
 import { absolute, add, compareMoney, isZero, type Money, negate, reconcile, subtract, sum, zero } from "../money.ts";
 import { type LineParty, onlyPartyOf } from "../party.ts";
 import { recoverableWhole } from "../purchase-tax/coded.ts";
+import type { ServicePeriod } from "../service-period.ts";
 import { rateOn, type TaxCode } from "../tax/code.ts";
 import { taxOnNet, taxWithinGross } from "../tax/components.ts";
 import { taxLine } from "../tax/return.ts";
@@ -44,6 +45,8 @@ export interface CodableLine {
   readonly party?: LineParty;
   /** What it moves in another currency than the entry's, which is the books' then; above zero. Absent: nothing. */
   readonly held?: Money;
+  /** The days that it is for, where these are more than the entry's month: it is spread once it is posted. Absent: none. */
+  readonly period?: ServicePeriod;
 }
 
 /** A line as it is posted. */

@@ -10,6 +10,7 @@ import { LedgerError } from "../errors.ts";
 import { convert } from "../exchange.ts";
 import { absolute, isZero, type Money, money, scaleMoney, subtract, sum, zero } from "../money.ts";
 import type { LineParty } from "../party.ts";
+import type { RelativePeriod } from "../service-period.ts";
 import { type FormulaFailure, toPlaces } from "../typed/formula.ts";
 import { computeLine } from "../typed/line-formula.ts";
 import type { ManualLine } from "./manual.ts";
@@ -36,10 +37,13 @@ export interface TemplateLine {
   readonly dimensions?: readonly string[];
   /** Absent: none. */
   readonly party?: LineParty;
+  /** The days that it is for, from the entry's day on. Absent: none. */
+  readonly spread?: RelativePeriod;
 }
 
 /** A line of an entry from a template, whose tax code isn't looked up yet. */
 export interface FilledLine extends ManualLine {
+  readonly spread?: RelativePeriod;
   readonly taxCode?: string;
   readonly taxBase?: Money;
 }

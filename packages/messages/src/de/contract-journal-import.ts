@@ -21,6 +21,9 @@ export const contractJournalImport: Translated<typeof english> = {
   foreignCurrency: "Fremdwährung",
   item: "Rechnung oder Eingangsrechnung",
   dueDate: "Fälligkeit",
+  periodFrom: "Leistung von",
+  periodTo: "Leistung bis",
+  periodSplit: "Verteilung",
   unreadable: "Diese Datei ist keine Tabelle. Speichern Sie sie als CSV und wählen Sie sie erneut aus.",
   tooManyRows:
     "Eine Datei kann höchstens {rows, number} Zeilen und {entries, number} Buchungen haben. Teilen Sie die Datei auf und importieren Sie die Teile nacheinander.",

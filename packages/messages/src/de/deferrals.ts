@@ -20,7 +20,7 @@ export const deferrals: Translated<typeof english> = {
     "Auf dem Konto ist weniger, als davon abgegrenzt ist. Beenden Sie die Abgrenzung vorzeitig, oder stornieren Sie sie, und grenzen Sie die Position neu ab.",
   none: "Noch nichts abgegrenzt",
   noneText:
-    "Öffnen Sie eine Ausgabe oder eine Rechnung, und wählen Sie bei einer Position Abgrenzen, etwa bei einer Jahresversicherung.",
+    "Öffnen Sie eine Ausgabe, eine Rechnung oder eine Buchung, und wählen Sie bei einer Position Abgrenzen, etwa bei einer Jahresversicherung.",
   noneFound: "Nichts gefunden",
   noneFoundText: "Wählen Sie einen anderen Status oder eine andere Suche.",
   previous: "Zurück",

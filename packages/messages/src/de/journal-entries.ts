@@ -157,4 +157,16 @@ export const journalEntries: Translated<typeof english> = {
   approvalHelp:
     "Wer eine Buchung erfasst, kann sie nicht selbst buchen. Eine andere Person mit der Rolle Inhaber/in oder Buchhalter/in gibt sie frei.",
   approvalLimitHelp: "In {currency}. Buchungen bis zu diesem Betrag werden sofort gebucht.",
+  servicePeriods: "Buchungszeilen mit Leistungszeitraum",
+  servicePeriodsHint: "Aufwand und Ertrag verteilen sich nach dem Buchen auf diese Tage.",
+  periodFrom: "Erster Tag",
+  periodTo: "Letzter Tag",
+  periodSplit: "Aufteilung",
+  byDays: "Nach Tagen",
+  byMonths: "In gleichen Monaten",
+  periodFromOfLine: "Erster Tag des Leistungszeitraums, Buchungszeile {number, number}",
+  periodToOfLine: "Letzter Tag des Leistungszeitraums, Buchungszeile {number, number}",
+  periodSplitOfLine: "Aufteilung des Leistungszeitraums, Buchungszeile {number, number}",
+  willSpread: "{account} wird vom {from} bis {to} abgegrenzt.",
+  periodRange: "{from} bis {to}",
 };

@@ -43,4 +43,6 @@ export const journalRows: Translated<typeof english> = {
   moreCells: "Die Zeile hat mehr Zellen als Spalten. Setzen Sie Texte mit Trennzeichen in Anführungszeichen.",
   rowAndColumn: "Zeile {line}, {column}",
   row: "Zeile {line}",
+  periodDayMissing: "Geben Sie beide Tage des Leistungszeitraums an.",
+  periodSplitInvalid: "„{text}“ ist keine Verteilung: Tage oder Monate.",
 };

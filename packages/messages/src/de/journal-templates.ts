@@ -53,4 +53,13 @@ export const journalTemplates: Translated<typeof english> = {
   noAccountFound: "Kein Konto gefunden",
   saveAsTemplate: "Als Buchungsvorlage speichern",
   rateMissing: "Für diesen Tag gibt es keinen Wechselkurs von {from} in {to}. Geben Sie ihn unter „Währung“ ein.",
+  spreadMonths: "Auf Monate abgrenzen",
+  spreadMonthsOfLine: "Auf Monate abgrenzen, Buchungszeile {number, number}",
+  spreadFromOfLine: "Beginn des Leistungszeitraums, Buchungszeile {number, number}",
+  spreadMethodOfLine: "Aufteilung des Leistungszeitraums, Buchungszeile {number, number}",
+  fromDay: "Ab dem Tag der Buchung",
+  fromMonth: "Ab deren Monat",
+  fromNextMonth: "Ab dem Folgemonat",
+  byDays: "Nach Tagen",
+  byMonths: "In gleichen Monaten",
 };

@@ -19,6 +19,9 @@ export const contractJournalImport = {
   foreignCurrency: "Foreign currency",
   item: "Invoice or bill",
   dueDate: "Due date",
+  periodFrom: "Service from",
+  periodTo: "Service to",
+  periodSplit: "Spread by",
   unreadable: "This file isn't a table. Save it as CSV and choose it again.",
   tooManyRows:
     "A file can have at most {rows, number} rows and {entries, number} entries. Split the file and import the parts one by one.",

@@ -17,7 +17,7 @@ export const deferrals = {
   changedText:
     "It has less on the account than is spread of it. End the schedule early, or reverse it and spread the line again.",
   none: "Nothing is spread yet",
-  noneText: "Open an expense or an invoice and choose Spread for a line, such as a yearly insurance.",
+  noneText: "Open an expense, an invoice, or a journal entry and choose Spread for a line, such as a yearly insurance.",
   noneFound: "Nothing found",
   noneFoundText: "Choose another status or another search.",
   previous: "Previous",

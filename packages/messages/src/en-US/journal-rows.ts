@@ -38,4 +38,6 @@ export const journalRows = {
   moreCells: "The row has more cells than there are columns. Put a text with a separator in it in quotes.",
   rowAndColumn: "line {line}, {column}",
   row: "line {line}",
+  periodDayMissing: "Enter both days of the service period.",
+  periodSplitInvalid: "“{text}” isn't a way to spread: use days or months.",
 } as const;

@@ -52,4 +52,13 @@ export const journalTemplates = {
   noAccountFound: "No account found",
   saveAsTemplate: "Save as template",
   rateMissing: "No exchange rate from {from} to {to} is known for this day. Enter it in the currency settings.",
+  spreadMonths: "Spread over months",
+  spreadMonthsOfLine: "Spread over months, line {number, number}",
+  spreadFromOfLine: "Start of the service period, line {number, number}",
+  spreadMethodOfLine: "Split of the service period, line {number, number}",
+  fromDay: "From the day of the entry",
+  fromMonth: "From its month",
+  fromNextMonth: "From the next month",
+  byDays: "By days",
+  byMonths: "In equal months",
 } as const;

@@ -3,7 +3,7 @@ import { CALLS, DEFERRAL_LIMITS, deferralMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 type Bad = ReturnType<typeof bad>;
-const { day, method, line, expense, invoice, document } = deferralMessages;
+const { day, method, line, expense, invoice, journalEntry, document } = deferralMessages;
 const tooLong = "Enter at most 200 characters.";
 const period = { startsOn: "2024-01-01", endsOn: "2024-12-31" };
 
@@ -75,6 +75,7 @@ export const deferralCases: Cases<
       query: {
         expenseId: [...badExpense, ...bad(document, undefined)] as Bad,
         invoiceId: bad(invoice, "abc"),
+        journalEntryId: bad(journalEntry, "abc"),
       },
     },
   },
@@ -88,6 +89,7 @@ export const deferralCases: Cases<
       query: {
         expenseId: [...badExpense, ...bad(document, undefined)] as Bad,
         invoiceId: bad(invoice, "abc"),
+        journalEntryId: bad(journalEntry, "abc"),
         line: bad(line, undefined, "0", "1.5", "first"),
         startsOn: badDay,
         endsOn: [
@@ -109,6 +111,7 @@ export const deferralCases: Cases<
       body: {
         expenseId: [...bad(expense, "1", 1.5, 0), ...bad(document, undefined, null)] as Bad,
         invoiceId: bad(invoice, "abc", 7),
+        journalEntryId: bad(journalEntry, "abc", 7),
         line: bad(line, undefined, 0, 1.5, "1"),
         name: bad(tooLong, 7, "x".repeat(201)),
         startsOn: badDay,

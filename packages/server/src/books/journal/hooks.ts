@@ -1,5 +1,5 @@
-/** Hooks for the features whose items entries by hand open and settle: invoices and bills. */
-import type { BalancedEntry, Money } from "@tallyleaf/ledger";
+/** Hooks for the features that entries by hand concern: invoices and bills that they open and settle, and schedules of their lines. */
+import type { BalancedEntry, Money, ServicePeriod } from "@tallyleaf/ledger";
 import { hook } from "../../platform/hooks/hook.ts";
 import type { Actor } from "../../platform/http/context.ts";
 
@@ -33,3 +33,25 @@ export const itemsClosed = hook<{
 
 /** An entry by hand settled these invoices in full. */
 export const itemsSettled = hook<{ caller: Actor; invoiceIds: readonly string[] }>("journal.items_settled");
+
+/** Lines of a posted entry that have a service period. */
+export interface SpreadLines {
+  caller: Actor;
+  entryId: string;
+  lines: readonly { /** From 1, as posted. */ lineNumber: number; period: ServicePeriod }[];
+  at: Date;
+}
+
+/** An entry by hand is posted, and lines of it are for longer than its month. */
+export const handLinesSpread = hook<SpreadLines>("journal.hand_lines_spread");
+
+export interface HandReversal {
+  caller: Actor;
+  entryId: string;
+  /** Day of the reversal, YYYY-MM-DD. */
+  reversedOn: string;
+  at: Date;
+}
+
+/** An entry by hand is reversed. */
+export const handEntryReversed = hook<HandReversal>("journal.hand_entry_reversed");

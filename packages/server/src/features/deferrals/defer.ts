@@ -21,7 +21,7 @@ import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entri
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
-import type { Actor, MemberContext } from "../../platform/http/context.ts";
+import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { type DocumentKey, type DocumentLine, loadPostedDocument, type PostedDocument } from "./lines.ts";
 import { dueFromOf, endOfPeriod, lineOf, partsOf, planDeferral } from "./plan.ts";
@@ -76,13 +76,13 @@ export async function planLine(tx: Transaction, organizationId: string, wish: De
 /** Posts the entry that defers the line, and stores its schedule. Returns its id. @throws CallFailure as `planLine` */
 export async function defer(
   tx: Transaction,
-  caller: MemberContext,
+  caller: Actor,
   { name, ...wish }: DeferralWish & { name: string },
   at: Date,
 ): Promise<string> {
   const { organizationId, userId } = caller;
   const { document, line, amount, bookedOn } = await planLine(tx, organizationId, wish);
-  const { kind } = document;
+  const { kind } = line;
   const id = uuid();
   const facts = {
     ...{ kind, name: name || line.name, accountCode: line.accountCode, dimensions: line.dimensions },
@@ -109,7 +109,7 @@ export async function defer(
     dueFrom: null,
   };
   await insertDeferral(tx, { ...row, dueFrom: dueFromOf(planDeferral(row, amount.currency, undefined)) });
-  await record(tx, caller, "created", null, row, amount.currency);
+  await recordDeferral(tx, caller, "created", null, row, amount.currency);
   return id;
 }
 
@@ -120,7 +120,7 @@ export async function defer(
  */
 export async function changeDeferral(
   tx: Transaction,
-  caller: MemberContext,
+  caller: Actor,
   row: DeferralRow,
   { name, endsOn }: { name: string; endsOn: string },
 ): Promise<void> {
@@ -150,25 +150,37 @@ export async function changeDeferral(
   if (Object.keys(change).length === 0) return;
   const after = { ...row, ...change };
   await updateDeferralRow(tx, row, change);
-  await record(tx, caller, "updated", row, after, currency);
+  await recordDeferral(tx, caller, "updated", row, after, currency);
 }
 
 /** Reverses the entry and removes the schedule. @throws CallFailure `not_found`, `is_released` */
-export async function undoDeferral(tx: Transaction, caller: MemberContext, id: string, at: Date): Promise<void> {
+export async function undoDeferral(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
   const { failures } = deleteDeferral;
-  const { organizationId, userId } = caller;
+  const { organizationId } = caller;
   const row = await findDeferral(tx, organizationId, id);
   if (!row) throw new CallFailure(failures.notFound);
   if ((await listReleases(tx, organizationId, [id])).length > 0) throw new CallFailure(failures.isReleased);
-  const entry = (await loadEntries(tx, organizationId, [row.entryId])).get(row.entryId);
-  if (!entry) throw new Error(`The entry of the deferral ${id} is gone.`);
   const entryDate = await chooseReversalDay(tx, { organizationId, entryDate: row.bookedOn }, at);
-  await reverseEntry(tx, entry, { userId, at, entryDate });
-  await removeDeferral(tx, row);
-  await record(tx, caller, "deleted", row, null, await loadBaseCurrency(tx, organizationId));
+  await takeBack(tx, caller, row, { at, entryDate });
 }
 
-const record = (
+/** Reverses the entry of a schedule of which no month is posted, and removes it. */
+export async function takeBack(
+  tx: Transaction,
+  caller: Actor,
+  row: DeferralRow,
+  { at, entryDate }: { at: Date; entryDate: string },
+): Promise<void> {
+  const { organizationId, userId } = caller;
+  const entry = (await loadEntries(tx, organizationId, [row.entryId])).get(row.entryId);
+  if (!entry) throw new Error(`The entry of the deferral ${row.id} is gone.`);
+  await reverseEntry(tx, entry, { userId, at, entryDate });
+  await removeDeferral(tx, row);
+  await recordDeferral(tx, caller, "deleted", row, null, await loadBaseCurrency(tx, organizationId));
+}
+
+/** Records a change of a schedule in the activity log. */
+export const recordDeferral = (
   tx: Transaction,
   caller: Actor,
   verb: "created" | "updated" | "deleted",

@@ -14,7 +14,7 @@ import { loadBalances } from "../../books/journal/balances.ts";
 import type { ShownRun } from "../../books/runs/rows.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { endOfPeriod, type PlannedDeferral } from "./plan.ts";
-import type { DocumentFacts, ReleaseRow } from "./store.ts";
+import { type DocumentFacts, handEntryOf, type ReleaseRow } from "./store.ts";
 
 /** Facts that are shown beside the row. */
 export interface Shown {
@@ -31,7 +31,8 @@ export function presentDeferral(deferral: PlannedDeferral, { accounts, documents
   const facts = documents.get(row.id);
   return {
     ...{ id: row.id, number: row.number, kind: row.kind, name: row.name, line: row.line, method: row.method },
-    ...{ expenseId: row.expenseId, invoiceId: row.invoiceId, accountCode: row.accountCode, heldCode: row.heldCode },
+    ...{ expenseId: row.expenseId, invoiceId: row.invoiceId, journalEntryId: handEntryOf(row) },
+    ...{ accountCode: row.accountCode, heldCode: row.heldCode },
     ...{ startsOn: row.startsOn, endsOn: endOfPeriod(row), bookedOn: row.bookedOn, entryId: row.entryId },
     document: facts?.document ?? "",
     account: accounts.get(row.accountCode) ?? row.accountCode,

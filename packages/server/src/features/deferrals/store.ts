@@ -3,8 +3,17 @@ import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import { changedDeferrals } from "../../books/settlement/changed-deferrals.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "../../platform/db/orm.ts";
-import { clients, deferralReleases, deferrals, expenses, invoices, organizations } from "../../platform/db/schema.ts";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
+import {
+  clients,
+  deferralReleases,
+  deferrals,
+  expenses,
+  invoices,
+  journalEntries,
+  organizations,
+} from "../../platform/db/schema.ts";
+import type { DocumentKey } from "./lines.ts";
 
 export type DeferralRow = typeof deferrals.$inferSelect;
 export type ReleaseRow = typeof deferralReleases.$inferSelect;
@@ -35,13 +44,26 @@ export async function findDeferral(tx: Transaction, organizationId: string, id: 
 export const listDeferralsOf = (
   tx: Transaction,
   organizationId: string,
-  document: { expenseId: number } | { invoiceId: string },
-): Promise<DeferralRow[]> =>
-  listDeferralRows(
-    tx,
-    organizationId,
-    "expenseId" in document ? eq(deferrals.expenseId, document.expenseId) : eq(deferrals.invoiceId, document.invoiceId),
+  document: DocumentKey,
+): Promise<DeferralRow[]> => listDeferralRows(tx, organizationId, ofDocument(document));
+
+function ofDocument(document: DocumentKey): SQL | undefined {
+  if ("expenseId" in document) return eq(deferrals.expenseId, document.expenseId);
+  if ("invoiceId" in document) return eq(deferrals.invoiceId, document.invoiceId);
+  return and(
+    eq(deferrals.documentEntryId, document.journalEntryId),
+    isNull(deferrals.expenseId),
+    isNull(deferrals.invoiceId),
   );
+}
+
+/** The entry by hand that the schedule is of; null: it is of a document. */
+export const handEntryOf = ({
+  expenseId,
+  invoiceId,
+  documentEntryId,
+}: Pick<DeferralRow, "expenseId" | "invoiceId" | "documentEntryId">): string | null =>
+  expenseId === null && invoiceId === null ? documentEntryId : null;
 
 export async function nextDeferralNumber(tx: Transaction, organizationId: string): Promise<number> {
   const [row] = await tx
@@ -130,13 +152,15 @@ export async function loadDocumentFacts(
 ): Promise<ReadonlyMap<string, DocumentFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<DocumentRow>(sql`
-    select d.id, coalesce(case d.kind
-        when 'expense' then concat_ws(' ', nullif(x.list_vendor, ''), nullif(x.list_reference, ''))
+    select d.id, coalesce(case
+        when d.expense_id is not null then concat_ws(' ', nullif(x.list_vendor, ''), nullif(x.list_reference, ''))
+        when d.invoice_id is null then concat_ws(' · ', e.number, nullif(e.description, ''))
         else concat_ws(' · ', i.number, coalesce(nullif(c.company, ''), c.name)) end, '') as document,
       f.is_changed as "isChanged"
     from ${deferrals} d
       join (${changedDeferrals(organizationId)}) f on f.id = d.id
       left join ${expenses} x on x.organization_id = d.organization_id and x.id = d.expense_id
+      left join ${journalEntries} e on e.organization_id = d.organization_id and e.id = d.document_entry_id
       left join ${invoices} i on i.organization_id = d.organization_id and i.id = d.invoice_id
       left join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
     where d.organization_id = ${organizationId} and d.id = any(${sql.param([...ids])}::uuid[])`);

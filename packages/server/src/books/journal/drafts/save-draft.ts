@@ -158,6 +158,7 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
     taxBase: taxBase === null ? null : Number(taxBase),
     foreign: foreignOfColumns(line),
     item: line.item,
+    period: line.period,
     debit: Number(debit),
     credit: Number(credit),
     description,
@@ -272,7 +273,10 @@ async function toStored(
   );
   const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
   const lines = body.lines.map(
-    ({ accountCode, description, dimensions, party, taxCode, taxBase, foreign, item, ...sides }, index): DraftLine => {
+    (
+      { accountCode, description, dimensions, party, taxCode, taxBase, foreign, item, period, ...sides },
+      index,
+    ): DraftLine => {
       const held = draftForeign(foreign, index);
       const amount = (side: "debit" | "credit") =>
         toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
@@ -288,6 +292,7 @@ async function toStored(
         heldAmount: held && toDecimalString(held),
         heldCurrency: held?.currency ?? null,
         item,
+        period,
       };
     },
   );

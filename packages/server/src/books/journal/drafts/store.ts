@@ -212,6 +212,7 @@ export async function findDraft(
     taxBase: taxBase === null ? null : toNumber(moneyFromDecimal(taxBase, row.currency)),
     foreign: foreignOfColumns(line),
     item: line.item,
+    period: line.period,
     accountName: names.get(accountCode) ?? "",
     debit: moneyFromDecimal(debit, row.currency),
     credit: moneyFromDecimal(credit, row.currency),

@@ -40,6 +40,15 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
     ...["Rechnungsnr", "Eingangsrechnung"],
   ],
   dueDate: ["Due date", "Due", "Fälligkeit", "Fällig am", "Fälligkeitsdatum"],
+  periodFrom: [
+    ...["Service from", "Service period from", "Service start", "Period from", "Leistung von", "Leistungszeitraum von"],
+    ...["Leistungsbeginn", "Zeitraum von"],
+  ],
+  periodTo: [
+    ...["Service to", "Service period to", "Service end", "Period to", "Leistung bis", "Leistungszeitraum bis"],
+    ...["Leistungsende", "Zeitraum bis"],
+  ],
+  periodSplit: ["Spread by", "Split by", "Verteilung", "Abgrenzung nach"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
 };
 

@@ -26,6 +26,7 @@ import {
   moneyFromDecimal,
   PARTY_TYPES,
   readAmount,
+  type ServicePeriod,
   toNumber,
 } from "@tallyleaf/ledger";
 import { sayAmount } from "../../../platform/csv/say.ts";
@@ -81,6 +82,8 @@ export interface JournalRow {
   item: string;
   /** Of a new invoice or bill, YYYY-MM-DD; null: the file has none, or there is an error. */
   dueDate: string | null;
+  /** The days that its cost or revenue is for; null: the file has none, or there is an error. */
+  period: ServicePeriod | null;
   /** Names of who it is about, of which a row has one at most. */
   parties: { type: LineParty["type"]; name: string }[];
   /** Names or codes of dimensions, by kind. */
@@ -125,7 +128,7 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
   const currencyOf = (cell: string) => (cell === "" ? options.baseCurrency : cell.toUpperCase());
   const amounts = readAmounts(rows, currencyOf, options.decimalMark);
   const days = readDays(
-    rows.flatMap(({ cell }) => [cell("date"), cell("dueDate")]),
+    rows.flatMap(({ cell }) => [cell("date"), cell("dueDate"), cell("periodFrom"), cell("periodTo")]),
     options.dateOrder,
   );
   const errors: RowError[] = [];
@@ -166,6 +169,7 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       foreign: readForeign(cell, amounts, fail),
       item: readItem(cell, fail),
       dueDate: days.read(cell("dueDate"), (message, isOpen) => fail("dueDate", message, isOpen)),
+      period: readPeriod(cell, days, fail),
       parties: PARTY_TYPES.flatMap((type) => {
         const name = oneLine(cell(type));
         return name === "" ? [] : [{ type, name }];
@@ -301,6 +305,22 @@ function readItem(cell: (role: JournalImportRole) => string, fail: Fail): string
   if (item.length > LINE_ITEM_LIMITS.number) fail("item", lineItemMessages.numberTooLong);
   if (item === "" && cell("dueDate") !== "") fail("dueDate", lineItemMessages.number);
   return item;
+}
+
+const BY_DAY = /^(by )?(days?|tage?n?|nach tagen)$/i;
+const BY_MONTH = /^(by )?(in )?(equal )?(months?|monthly|monate?n?|nach monaten|in gleichen monaten)$/i;
+
+/** The service period of a line: both of its days, or neither; by days unless the file says months. */
+function readPeriod(cell: (role: JournalImportRole) => string, days: Days, fail: Fail): ServicePeriod | null {
+  if (["periodFrom", "periodTo", "periodSplit"].every((role) => cell(role as JournalImportRole) === "")) return null;
+  const dayOf = (role: "periodFrom" | "periodTo") =>
+    cell(role) === "" ? fail(role, say("periodDayMissing")) : days.read(cell(role), (...why) => fail(role, ...why));
+  const [startsOn, endsOn] = [dayOf("periodFrom"), dayOf("periodTo")];
+  const split = oneLine(cell("periodSplit"));
+  const isKnown = split === "" || BY_DAY.test(split) || BY_MONTH.test(split);
+  if (!isKnown) fail("periodSplit", say("periodSplitInvalid", { text: cut(split) }));
+  if (startsOn === null || endsOn === null || !isKnown) return null;
+  return { startsOn, endsOn, method: BY_MONTH.test(split) ? "month" : "day" };
 }
 
 /** The amount of a cell; null: it has an error. */

@@ -26,6 +26,7 @@ import {
   manualToEntry,
   moneyFromDecimal,
   postingAccountsOf,
+  type ServicePeriod,
   type StatedTax,
   subtract,
   sum,
@@ -42,6 +43,7 @@ import { type PartyNames, partyNameKey } from "../../parties/parties.ts";
 import { keyNamed } from "../../tax/packs.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
 import { findForeignFault } from "../manual/line-foreign.ts";
+import { findPeriodFault } from "../manual/line-period.ts";
 import { faultOfTaxLines, readLineTax } from "../manual/line-taxes.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
 import { say } from "./say.ts";
@@ -75,6 +77,8 @@ export interface PlannedEntry {
     partyName: string;
     tax?: LineTax;
     held?: Money;
+    /** The days that it is for; absent: its own month. */
+    period?: ServicePeriod;
     /** The invoice or bill by its number; without a due date it exists already. Absent: none. */
     item?: { number: string; dueDate: string | null };
   }[];
@@ -201,6 +205,8 @@ function planEntry(
         currency: row.currency,
       });
     if (odd) fail(row.line, "foreignCurrency", odd);
+    const unfit = row.period && day && findPeriodFault(row.period, side, account, { day, isReversed: false });
+    if (unfit) fail(row.line, unfit.field === "period" ? "periodFrom" : "periodTo", unfit.message);
     const held = row.foreign && moneyFromDecimal(row.foreign.amount, row.foreign.currency);
     return [
       {
@@ -217,6 +223,7 @@ function planEntry(
         partyName: row.parties[0]?.name ?? "",
         ...(tax ? { tax } : {}),
         ...(held ? { held } : {}),
+        ...(row.period ? { period: row.period } : {}),
         ...(row.item === "" ? {} : { item: { number: row.item, dueDate: row.dueDate } }),
       },
     ];

@@ -206,7 +206,7 @@ async function enter(
 }
 
 const toTypedLine = (
-  { account, side, amount, text, dimensions, party, tax, held }: PlannedEntry["lines"][number],
+  { account, side, amount, text, dimensions, party, tax, held, period }: PlannedEntry["lines"][number],
   description: string,
   item: LineItem | null,
 ) => ({
@@ -220,6 +220,7 @@ const toTypedLine = (
   taxBase: tax?.base ? toNumber(tax.base) : null,
   foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
   item,
+  period: period ?? null,
 });
 
 /** Posts entries that name invoices or bills, one after the other, and undoes it: only that finds more than is open. */
@@ -279,12 +280,13 @@ const presentEntry = ({
   currency,
   amount: toNumber(amount),
   taxes: presentStatedTaxes(taxes),
-  lines: lines.map(({ account, text, side, amount: own, tax, held, item, partyName, dimensionNames }) => ({
+  lines: lines.map(({ account, text, side, amount: own, tax, held, item, period, partyName, dimensionNames }) => ({
     account: { code: account.code, name: account.name },
     text,
     taxCode: tax?.key ?? "",
     foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
     item: item?.number ?? "",
+    period: period ?? null,
     party: partyName,
     dimensions: dimensionNames,
     debit: side === "debit" ? toNumber(own) : null,

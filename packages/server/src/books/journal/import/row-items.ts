@@ -68,6 +68,7 @@ const COLUMNS: Readonly<Record<string, JournalImportRole>> = {
   ...{ item: "item", "item.number": "item", "item.dueDate": "dueDate", accountCode: "account", taxCode: "taxCode" },
   ...{ taxBase: "taxBase", debit: "debit", credit: "credit", "foreign.amount": "foreignAmount" },
   ...{ "foreign.currency": "foreignCurrency", reference: "reference", entryDate: "date", exchangeRate: "rate" },
+  ...{ period: "periodFrom", "period.endsOn": "periodTo" },
 };
 
 /** Where the file has what posting the entry refuses: its row and column, or the first row of the entry. */

@@ -26,6 +26,7 @@ import { assertRules } from "../../dimensions/account-rules.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
 import { assertParty, loadPartyBook } from "../../parties/parties.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
+import { handLinesSpread, type SpreadLines } from "../hooks.ts";
 import {
   changesOf,
   findOnlyBill,
@@ -40,6 +41,7 @@ import { reverseWithItems, writeItems } from "../items/write-items.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
 import { foreignOfLine } from "./line-foreign.ts";
+import { periodOfLine, spreadLinesOf } from "./line-period.ts";
 import { addTaxLines, loadLinePacks, taxOfLine } from "./line-taxes.ts";
 import { noteConfirmed, refuseOddDays } from "./odd-days.ts";
 import { loadPostingFacts, type PostingFacts } from "./posting-facts.ts";
@@ -97,7 +99,7 @@ export async function postEntry(
   const createdBy = draft?.enteredBy ?? userId;
   const approvedBy = draft?.approvedBy;
   const facts = await loadPostingFacts(tx, organizationId, codesOf(body), createdBy);
-  const { entry, changes } = await prepare(tx, organizationId, body, facts);
+  const { entry, changes, spread } = await prepare(tx, organizationId, body, facts);
   // Who submitted it has confirmed it; a recurring entry or an import has its days from a person who saw them.
   const isTyped = approvedBy === undefined && (made === null || made.source === "template");
   const confirmed = isTyped ? refuseOddDays(body, facts.approval.firstDay, at) : [];
@@ -142,6 +144,8 @@ export async function postEntry(
   await writeItems(tx, caller, stored, entry, changes, at);
   await noteConfirmed(tx, caller, { id, description: body.description, confirmed });
   await noteUntaxed(tx, caller, { id, description: body.description, accounts: untaxed });
+  if (spread.length > 0)
+    await handLinesSpread.run(tx, { caller: { ...caller, userId: createdBy }, entryId: id, lines: spread, at });
   if (body.reverseOn) {
     const by = { userId: createdBy, approvedBy, at, entryDate: body.reverseOn };
     await reverseWithItems(tx, caller, stored, at, () => reverseEntry(tx, stored, by));
@@ -175,7 +179,7 @@ async function prepare(
   organizationId: string,
   body: Input,
   { approval: { currency: base }, accounts, books: { heldIn } }: PostingFacts,
-): Promise<{ entry: BalancedEntry; changes: LineChange[] }> {
+): Promise<{ entry: BalancedEntry; changes: LineChange[]; spread: SpreadLines["lines"] }> {
   if (body.reverseOn && body.reverseOn <= body.entryDate)
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
   if (body.correctsYear) {
@@ -207,12 +211,14 @@ async function prepare(
     const party = named ?? partyOfItem(item);
     const where = { currency, base, heldIn };
     const held = foreignOfLine(line, account, index, where);
+    const period = periodOfLine(line, account, index, { day: body.entryDate, isReversed: Boolean(body.reverseOn) });
     const checkedLine: EntryLine = {
       ...plain,
       dimensions,
       ...(tax ? { tax } : {}),
       ...(party ? { party } : {}),
       ...(held ? { held } : {}),
+      ...(period ? { period } : {}),
       // As the line of a bill that is owed.
       ...(item && "fresh" in item && item.fresh.kind === "payable" ? { kind: "payment" } : {}),
     };
@@ -237,13 +243,15 @@ async function prepare(
   });
   if (entry.postings.every(({ baseAmount }) => isZero(baseAmount)))
     throw failureAt(failures.rateTooSmall, "exchangeRate", failures.rateTooSmall);
-  if (itemLines.length === 0) return { entry, changes: [] };
+  const spread = spreadLinesOf(lines);
+  if (itemLines.length === 0) return { entry, changes: [], spread };
   const changes = changesOf(itemLines, lines, entry.postings);
   await refuseTakenNumbers(tx, organizationId, itemLines);
   const bill = findOnlyBill(itemLines, body.reference);
   return {
     entry: bill ? { ...entry, vendor: bill.partyName, reference: bill.number, dueDate: bill.dueDate } : entry,
     changes,
+    spread,
   };
 }
 

@@ -6,6 +6,7 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry, type StoredEntry } from "../entries.ts";
+import { handEntryReversed } from "../hooks.ts";
 import { reverseWithItems } from "../items/write-items.ts";
 import { baseAmountOf, doesNeedApproval } from "./approval.ts";
 import { findEntryLinks } from "./list.ts";
@@ -51,7 +52,9 @@ export async function reverseManual(
       throw error;
     }),
   );
-  await recordReversal(tx, caller, entry.row, entryDate ?? entry.row.entryDate);
+  const reversedOn = entryDate ?? entry.row.entryDate;
+  await recordReversal(tx, caller, entry.row, reversedOn);
+  await handEntryReversed.run(tx, { caller, entryId: id, reversedOn, at });
   return reversal;
 }
 

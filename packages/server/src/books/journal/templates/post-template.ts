@@ -1,6 +1,6 @@
 /** Posts an entry from a template, submits it, or saves it as a draft. */
 import { formulaFaultText, postJournalTemplate, templateAsksAmount, toTemplateLines } from "@tallyleaf/contract";
-import { computeTemplateLines, findFormulaFault, type Money, toNumber } from "@tallyleaf/ledger";
+import { computeTemplateLines, findFormulaFault, type Money, periodFrom, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
@@ -98,6 +98,7 @@ export async function fillTemplate(
       foreign: line.held ? { currency: line.held.currency, amount: toNumber(line.held) } : null,
       // An item is open once: a template has none, and a person chooses it in the draft.
       item: null,
+      period: line.spread ? periodFrom(line.spread, entryDate) : null,
     })),
   };
 }

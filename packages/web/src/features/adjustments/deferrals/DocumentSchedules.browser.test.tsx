@@ -22,6 +22,7 @@ const DEFERRAL: Deferral = {
     name: "Insurance",
     expenseId: 7,
     invoiceId: null,
+    journalEntryId: null,
     document: "Aegis A-1",
   },
   ...{ line: 1, accountCode: "6200", account: "Insurance", heldCode: "1500", held: "Prepaid expenses", amount: 1000 },

@@ -1,4 +1,4 @@
-/** On the page of an expense or an invoice: its lines, with the schedule of each, or what spreads it. */
+/** On the page of an expense or an invoice, and beside an entry by hand: its lines, with the schedule of each, or what spreads it. */
 import { Anchor, Button, Text } from "@mantine/core";
 import type { DeferrableLine, Deferral } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";

@@ -98,19 +98,20 @@ function Details({ id, onRemove }: { id: string; onRemove: (deferral: Deferral) 
   );
 }
 
+function pathOfDocument({ expenseId, invoiceId, journalEntryId }: Deferral): string {
+  if (expenseId !== null) return `/expenses/${expenseId}`;
+  return invoiceId === null ? `/journal?entry=${journalEntryId}` : `/invoices/${invoiceId}`;
+}
+
 function Facts({ deferral, currency }: { deferral: Deferral; currency: string }) {
-  const { expenseId, invoiceId, document, accountCode, account, heldCode, held, amount, rest, entryId } = deferral;
+  const { document, accountCode, account, heldCode, held, amount, rest, entryId } = deferral;
   return (
     <table className={`${plain.table} ${plain.figures}`}>
       <tbody>
         <tr>
           <th scope="row">{say("document")}</th>
           <td>
-            <Anchor
-              component={Link}
-              size="sm"
-              to={expenseId === null ? `/invoices/${invoiceId}` : `/expenses/${expenseId}`}
-            >
+            <Anchor component={Link} size="sm" to={pathOfDocument(deferral)}>
               {document}
             </Anchor>
           </td>

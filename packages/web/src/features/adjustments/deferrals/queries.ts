@@ -28,8 +28,8 @@ export interface DeferralsView {
   page: number;
 }
 
-/** An expense or an invoice. */
-export type DocumentKey = { expenseId: number } | { invoiceId: string };
+/** An expense, an invoice, or an entry by hand. */
+export type DocumentKey = { expenseId: number } | { invoiceId: string } | { journalEntryId: string };
 
 export const deferralsQuery = ({ search, state, page }: DeferralsView) =>
   queryOptions({

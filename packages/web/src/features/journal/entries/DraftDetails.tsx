@@ -155,6 +155,19 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
       {draft.lines.some(({ taxCode }) => taxCode !== "") && (
         <Text size="sm">{say(draft.taxStructure === "inclusive" ? "amountsIncludeTax" : "taxIsAdded")}</Text>
       )}
+      {draft.lines.map(
+        ({ period, accountCode, accountName }, place) =>
+          period !== null && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a draft have no other name and never move
+            <Text key={place} size="sm">
+              {say("willSpread", {
+                account: `${accountCode} ${accountName}`,
+                from: formatDay(period.startsOn),
+                to: formatDay(period.endsOn),
+              })}
+            </Text>
+          ),
+      )}
       {draft.reverseOn !== null && <Text size="sm">{say("willReverse", { day: formatDay(draft.reverseOn) })}</Text>}
       {draft.correctsYear !== null && <CorrectedYear from={draft.correctsYear} />}
       {draft.reverses !== null && <Text size="sm">{say("isReversalDraft")}</Text>}

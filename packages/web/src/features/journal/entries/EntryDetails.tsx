@@ -27,6 +27,7 @@ import { askForReversal, attach, booksChanged, detach, draftsChanged, entryQuery
 import { say } from "./say.ts";
 import { TagsDialog } from "./TagsDialog.tsx";
 
+const DocumentSchedules = lazy(() => import("../../adjustments/deferrals/DocumentSchedules.tsx"));
 const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 
 /** @param id null: none is looked at */
@@ -51,6 +52,7 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
           <Facts entry={entry} />
           <EntryTable entry={entry} choice={null} state={<EntryState state={entry.state} size="lg" />} />
           <Taxes entry={entry} />
+          <Schedules entry={entry} />
           <Documents entry={entry} />
           <Suspense>
             <Comments subject="journal_entry" id={entry.id} />
@@ -95,6 +97,17 @@ function Taxes({ entry: { taxes, currency, lines } }: { entry: JournalEntryDetai
       {say("taxOfCode", { code: taxCode, tax: formatMoney(tax, currency), base: formatMoney(base ?? 0, currency) })}
     </Text>
   ));
+}
+
+/** The schedules of an entry by hand that counts, and what spreads its other costs and revenue. */
+function Schedules({ entry: { id, source, reverses, reversedBy } }: { entry: JournalEntryDetail }) {
+  const maySee = useCan("see", "adjustment") !== null;
+  if (!maySee || !isHandSource(source.kind) || reverses !== null || reversedBy !== null) return null;
+  return (
+    <Suspense>
+      <DocumentSchedules document={{ journalEntryId: id }} />
+    </Suspense>
+  );
 }
 
 /** The documents of an entry by hand; added and removed after posting too. */

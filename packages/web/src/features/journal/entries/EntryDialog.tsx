@@ -109,6 +109,9 @@ const FIELDS = [
       "item",
       "item.number",
       "item.dueDate",
+      "period",
+      "period.startsOn",
+      "period.endsOn",
     ].map((part) => `lines.${index}.${part}`),
   ).flat(),
 ];
@@ -171,6 +174,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   const { lines, currency, entryDate } = values;
   const [asksSeveral, setSeveral] = useState(false);
   const isSeveral = currency === base && (asksSeveral || lines.some(({ foreign }) => foreign));
+  const [asksPeriods, setPeriods] = useState(false);
+  const hasPeriods = asksPeriods || lines.some(({ period }) => period);
   const closedYears = useQuery(fiscalYearsQuery).data?.data.filter(({ closed, to }) => closed && to < entryDate) ?? [];
   const { rate, hint, known, isMissing } = useKnownRate(currency, base, entryDate);
   const usedRate = values.exchangeRate || known;
@@ -286,6 +291,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             taxes={taxes}
             taxAccounts={taxAccounts}
             isSeveral={isSeveral}
+            hasPeriods={hasPeriods}
             base={base}
             onLines={setLines}
             onSplit={splitting.open}
@@ -314,6 +320,13 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             onChange={(event) => setSeveral(event.currentTarget.checked)}
           />
         )}
+        <Checkbox
+          label={say("servicePeriods")}
+          description={hasPeriods ? say("servicePeriodsHint") : undefined}
+          checked={hasPeriods}
+          disabled={lines.some(({ period }) => period)}
+          onChange={(event) => setPeriods(event.currentTarget.checked)}
+        />
         {lines.some(({ taxCode = "" }) => taxCode !== "") && (
           <Checkbox label={say("amountsIncludeTax")} {...form.getInputProps("includesTax", { type: "checkbox" })} />
         )}

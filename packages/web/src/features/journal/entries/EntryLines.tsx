@@ -31,6 +31,7 @@ import {
 } from "./entry-lines.ts";
 import { LineForeign } from "./LineForeign.tsx";
 import { LineItemFields } from "./LineItemFields.tsx";
+import { LinePeriod, takesPeriod } from "./LinePeriod.tsx";
 import { LineTax } from "./LineTax.tsx";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
 import { say } from "./say.ts";
@@ -48,6 +49,8 @@ interface Props {
   taxAccounts: ReadonlySet<string>;
   /** Whether lines can have amounts in other currencies. */
   isSeveral: boolean;
+  /** Whether costs and revenue can have service periods. */
+  hasPeriods: boolean;
   /** The currency of the books. */
   base: string;
   onLines: (lines: readonly TypedLine[]) => void;
@@ -68,6 +71,7 @@ export function EntryLines({
   taxes,
   taxAccounts,
   isSeveral,
+  hasPeriods,
   base,
   onLines,
   onSplit,
@@ -86,6 +90,10 @@ export function EntryLines({
       ),
     [accounts],
   );
+  const spreadable = (line: TypedLine) => {
+    const account = accounts.find(({ code }) => code === line.accountCode);
+    return account !== undefined && takesPeriod(account, line);
+  };
   const { data: all = [] } = useQuery(dimensionsQuery);
   const offered = all.filter((row) => isOffered(row, day));
   const defaultsOf = useAccountDefaults(day);
@@ -228,6 +236,14 @@ export function EntryLines({
               day={day}
               errors={errors}
               onChange={(part) => change(index, part)}
+            />
+          )}
+          {(line.period || (hasPeriods && spreadable(line))) && (
+            <LinePeriod
+              number={index + 1}
+              value={line.period}
+              errors={errors}
+              onChange={(period) => change(index, { period })}
             />
           )}
           {!isEmptyLine(line) && (

@@ -66,7 +66,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
   const typed = (amount: number) => (amount === 0 ? "" : String(amount));
   const lines = draft.lines.map(
     (
-      { accountCode, description, debit, credit, dimensions, party, taxCode, taxBase, foreign, item },
+      { accountCode, description, debit, credit, dimensions, party, taxCode, taxBase, foreign, item, period },
       key,
     ): TypedLine => ({
       key,
@@ -80,6 +80,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
       ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
       ...(foreign === null ? {} : { foreign: { currency: foreign.currency, amount: String(foreign.amount) } }),
       ...(item === null ? {} : { item }),
+      ...(period === null ? {} : { period }),
     }),
   );
   while (lines.length < 2) lines.push(emptyLine(lines.length));

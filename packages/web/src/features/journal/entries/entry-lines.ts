@@ -1,5 +1,5 @@
 /** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
-import type { LineItem, NamedParty, OfferedItem, TaxCodeRow } from "@tallyleaf/contract";
+import type { DraftLinePeriod, LineItem, NamedParty, OfferedItem, TaxCodeRow } from "@tallyleaf/contract";
 import {
   type AmountOfLine,
   absolute,
@@ -38,6 +38,8 @@ export interface TypedLine {
   foreign?: { currency: string; amount: string };
   /** The invoice or bill, on an account of receivables or payables; absent: none is chosen. */
   item?: LineItem;
+  /** The days that the cost or revenue is for; absent: the month of the entry. */
+  period?: NonNullable<DraftLinePeriod>;
 }
 
 export const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
@@ -52,6 +54,7 @@ export const isEmptyLine = ({
   taxCode = "",
   foreign,
   item,
+  period,
 }: TypedLine): boolean =>
   accountCode === "" &&
   description === "" &&
@@ -61,7 +64,8 @@ export const isEmptyLine = ({
   party === undefined &&
   taxCode === "" &&
   foreign === undefined &&
-  item === undefined;
+  item === undefined &&
+  period === undefined;
 
 /** Returns debits less credits, with the tax that is added. What cannot be read counts for nothing. */
 export function computeDifference(
@@ -174,6 +178,7 @@ export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody[
         taxBase = "",
         foreign,
         item,
+        period,
       }) => ({
         accountCode,
         description,
@@ -185,6 +190,7 @@ export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody[
         ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
         ...(foreign ? { foreign: { currency: foreign.currency, amount: Number(foreign.amount) } } : {}),
         ...(item ? { item } : {}),
+        ...(period ? { period } : {}),
       }),
     );
 }

@@ -45,7 +45,7 @@ test("says both where some are posted, and names rows that posting refuses", asy
 });
 
 test("shows the invoice or bill of a line, its vendor or client, and its dimensions", async () => {
-  const line = { text: "", taxCode: "", foreign: null, item: "", party: "", dimensions: [] };
+  const line = { text: "", taxCode: "", foreign: null, item: "", period: null, party: "", dimensions: [] };
   await choose(0, [
     {
       ...{

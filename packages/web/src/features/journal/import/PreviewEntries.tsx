@@ -67,6 +67,14 @@ function Entry({ name, entryDate, description, currency, amount, lines, taxes }:
                     {[line.party, ...line.dimensions].filter((name) => name !== "").join(" · ")}
                   </span>
                 )}
+                {line.period && (
+                  <span className={text.noteBelow}>
+                    {sayEntries("periodRange", {
+                      from: formatDay(line.period.startsOn),
+                      to: formatDay(line.period.endsOn),
+                    })}
+                  </span>
+                )}
                 {line.text !== "" && line.text !== description && <span className={text.noteBelow}>{line.text}</span>}
               </td>
               <td>{line.debit !== null && formatAmount(line.debit, currency)}</td>

@@ -31,7 +31,9 @@ import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
+import { takesPeriod } from "../entries/LinePeriod.tsx";
 import { say as sayEntries } from "../entries/say.ts";
+import { LineSpread } from "./LineSpread.tsx";
 import { saveTemplate, templatesChanged } from "./queries.ts";
 import { say } from "./say.ts";
 import styles from "./TemplateDialog.module.css";
@@ -125,6 +127,8 @@ function Fields({
         `lines.${index}.currency`,
         `lines.${index}.taxCode`,
         `lines.${index}.taxBase`,
+        `lines.${index}.period`,
+        `lines.${index}.period.months`,
       ]).flat(),
     ],
     byCode: { [updateJournalTemplate.failures.inUse.code]: "currency" },
@@ -146,6 +150,12 @@ function Fields({
   /** One that has a currency shows it, so that it can be taken out. */
   const takesCurrency = ({ kind, currency: own = "", accountCode }: TypedTemplateLine) =>
     own !== "" || (currency === base && accountCode !== "" && (kind === "debit" || kind === "credit"));
+  /** One that has months shows them, so that they can be taken out. */
+  const takesSpread = ({ accountCode, kind, spread }: TypedTemplateLine) => {
+    const account = accounts.find(({ code }) => code === accountCode);
+    const sides = { debit: kind.startsWith("debit") ? "1" : "", credit: kind.startsWith("credit") ? "1" : "" };
+    return spread !== undefined || (account !== undefined && takesPeriod(account, sides));
+  };
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
   const change = (index: number, part: Partial<TypedTemplateLine>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -289,6 +299,14 @@ function Fields({
                   value={line.currency || null}
                   error={form.errors[`lines.${index}.currency`]}
                   onChange={(own) => change(index, { currency: own ?? "" })}
+                />
+              )}
+              {takesSpread(line) && (
+                <LineSpread
+                  number={index + 1}
+                  value={line.spread}
+                  error={form.errors[`lines.${index}.period.months`] ?? form.errors[`lines.${index}.period`]}
+                  onChange={(spread) => change(index, { spread })}
                 />
               )}
               <PartySelect

@@ -14,6 +14,7 @@ const line = {
   taxCode: "",
   taxBase: null,
   currency: null,
+  period: null,
   side: "debit" as const,
 };
 const TEMPLATE: JournalTemplate = {

@@ -22,6 +22,7 @@ import {
   moneyFromDecimal,
   moneyFromNumber,
   otherCurrenciesOf,
+  type RelativePeriod,
   retainedEarningsOf,
   shownFormula,
   storedFormula,
@@ -46,6 +47,14 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
+/** The months that a line is for, from the day of each entry on. */
+export interface TypedSpread {
+  /** A plain whole number. */
+  months: string;
+  from: RelativePeriod["from"];
+  method: RelativePeriod["method"];
+}
+
 export interface TypedTemplateLine {
   /** Stays with the line while others come and go. */
   key: number;
@@ -64,6 +73,8 @@ export interface TypedTemplateLine {
   taxBase?: string;
   /** Of a fixed amount. Absent or "": the template's. */
   currency?: string;
+  /** Absent: the entry's own month. */
+  spread?: TypedSpread;
 }
 
 export interface TemplateValues {
@@ -118,6 +129,8 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
       ...(taxCode === "" ? {} : { taxCode }),
       ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
       ...(line.currency === null ? {} : { currency: line.currency }),
+      // A template of before has none.
+      ...(line.period ? { spread: { ...line.period, months: String(line.period.months) } } : {}),
       key,
       accountCode,
       description: text,
@@ -249,6 +262,7 @@ export const toBody = ({ lines, currency, ...values }: TemplateValues, base: str
   lines: lines.map(
     ({ accountCode, description, kind, value, dimensions, party, taxCode = "", taxBase = "", ...line }) => ({
       ...(line.currency ? { currency: line.currency } : {}),
+      ...(line.spread ? { period: { ...line.spread, months: Number(line.spread.months) } } : {}),
       ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
       ...(party ? { party: { type: party.type, id: party.id } } : {}),
       ...(taxCode === "" ? {} : { taxCode }),

@@ -1,0 +1,85 @@
+/**
+ * Entries by hand whose lines have a service period: posting spreads the lines, and a reversal takes their schedules back.
+ * Rule: docs/BOOKKEEPING.md, "Deferrals".
+ */
+import { monthsReleased } from "@tallyleaf/contract";
+import { isZero, releaseToEntry, subtract, toDecimalString } from "@tallyleaf/ledger";
+import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
+import { firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { writeEntry } from "../../books/journal/entries.ts";
+import type { HandReversal, SpreadLines } from "../../books/journal/hooks.ts";
+import { entryFacts } from "../../books/journal/own-entry.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { defer, recordDeferral, takeBack } from "./defer.ts";
+import { dueFromOf, lineOf, planDeferral } from "./plan.ts";
+import {
+  type DeferralRow,
+  insertReleases,
+  listDeferralsOf,
+  listReleases,
+  lockDeferrals,
+  sumReleased,
+  updateDeferralRow,
+} from "./store.ts";
+
+/** Spreads the lines of an entry that was just posted. */
+export async function spreadHandLines(tx: Transaction, { caller, entryId, lines, at }: SpreadLines): Promise<void> {
+  await lockDeferrals(tx, caller.organizationId);
+  for (const { lineNumber, period } of lines)
+    await defer(tx, caller, { key: { journalEntryId: entryId }, line: lineNumber, name: "", ...period }, at);
+}
+
+/**
+ * Takes the schedules of a reversed entry back: as if the lines had never been spread, from the reversal's day on. Months that are posted
+ * stay, and the rest comes back on that day.
+ *
+ * @throws CallFailure `months_released`, where a month is posted after that day
+ */
+export async function takeSchedulesBack(tx: Transaction, reversal: HandReversal): Promise<void> {
+  const { caller, entryId } = reversal;
+  const { organizationId } = caller;
+  if ((await listDeferralsOf(tx, organizationId, { journalEntryId: entryId })).length === 0) return;
+  await lockDeferrals(tx, organizationId);
+  const closed = await loadClosedDays(tx, organizationId);
+  for (const row of await listDeferralsOf(tx, organizationId, { journalEntryId: entryId })) {
+    // A schedule can be later than the entry: its line was spread when that month was closed. Days as texts: the later one is the larger.
+    const [, later = row.bookedOn] = [row.bookedOn, reversal.reversedOn].sort();
+    const day = firstOpenDay(closed, later);
+    const released = await listReleases(tx, organizationId, [row.id]);
+    if (released.length === 0) await takeBack(tx, caller, row, { at: reversal.at, entryDate: day });
+    else if (released.some((one) => one.day > day)) throw new CallFailure(monthsReleased);
+    else await returnRest(tx, caller, row, { at: reversal.at, day });
+  }
+}
+
+/** Posts what is left of a schedule on a day, and ends it. */
+async function returnRest(
+  tx: Transaction,
+  caller: Actor,
+  row: DeferralRow,
+  { at, day }: { at: Date; day: string },
+): Promise<void> {
+  const { organizationId } = caller;
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const planned = planDeferral(row, currency, (await sumReleased(tx, organizationId, currency)).get(row.id));
+  const rest = subtract(planned.amount, planned.released);
+  const month = dueFromOf(planned);
+  if (isZero(rest) || month === null) return;
+  const heading = { date: day, description: entryTexts.deferral.replace("{name}", () => row.name), currency };
+  const entry = releaseToEntry(heading, [lineOf(row, rest)]);
+  if (!entry) throw new Error(`Nothing is left of the deferral ${row.id}.`);
+  const facts = { ...entryFacts(caller, at), source: "deferral" as const, sourceId: row.id };
+  const { row: written } = await writeEntry(tx, { ...facts, entry });
+  const released = toDecimalString(planned.released);
+  const amount = toDecimalString(rest);
+  await insertReleases(tx, [
+    { organizationId, deferralId: row.id, month, amount, day, entryId: written.id, runId: null },
+  ]);
+  const [, endsOn = day] = [row.startsOn, day].sort();
+  const changes = [...row.changes.filter(({ from }) => from < month), { from: month, released, endsOn }];
+  await updateDeferralRow(tx, row, { changes, dueFrom: null });
+  await recordDeferral(tx, caller, "updated", row, { ...row, changes }, currency);
+}
