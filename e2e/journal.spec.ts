@@ -277,3 +277,63 @@ test.describe("in German", () => {
     await expect(page.getByRole("table", { name: "Journal" })).toContainText("1.234,50");
   });
 });
+
+test("spreads a line over its service period, and takes the schedule back with the entry", async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/journal");
+  await page.getByRole("button", { name: "New entry" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New entry" });
+  await dialog.getByLabel(/^Date/).fill("2026-10-17");
+  await dialog.getByLabel("Description").fill("Insurance of the van");
+  await typeLine(page, 1, ["6200", "730", ""]);
+  await typeLine(page, 2, ["1100", "", "730"]);
+  await dialog.getByLabel("Lines for a service period").check();
+  await expectAccessible(page);
+  await dialog.getByLabel("First day of the service period, line 1").fill("2026-10-17");
+  await dialog.getByLabel("Last day of the service period, line 1").fill("2026-10-30");
+  await expect(dialog.getByLabel("First day of the service period, line 2")).toHaveCount(0);
+
+  await test.step("it is refused where nothing belongs to a later month", async () => {
+    await dialog.getByRole("button", { name: "Post entry" }).click();
+    await expect(dialog.getByText(/nothing belongs to a later month/)).toBeVisible();
+  });
+  await dialog.getByLabel("Last day of the service period, line 1").fill("2027-10-16");
+  await dialog.getByRole("button", { name: "Post entry" }).click();
+  await expect(page.getByText("Journal entry posted.")).toBeVisible();
+
+  await test.step("its entry shows the schedule: 730 over 365 days", async () => {
+    await page.getByText("Insurance of the van", { exact: true }).first().click();
+    const details = page.getByRole("dialog", { name: "Journal entry" });
+    await expect(details.getByText("$730.00 of $730.00 left")).toBeVisible();
+    await details.getByRole("button", { name: "Oct 17, 2026 to Oct 16, 2027" }).click();
+    const schedule = page.getByRole("dialog", { name: "Insurance of the van" });
+    for (const [month, amount] of [
+      ["October 2026", "30.00"],
+      ["November 2026", "60.00"],
+      ["February 2027", "56.00"],
+      ["October 2027", "32.00"],
+    ])
+      await expect(schedule.getByRole("row", { name: new RegExp(`${month}.*${amount}`) })).toBeVisible();
+  });
+
+  await test.step("the months that are over are posted where all schedules are", async () => {
+    await page.goto("/adjustments");
+    await expect(page.getByText("The schedules equal the ledger.")).toBeVisible();
+    await page.getByRole("button", { name: "Post months (1)" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Post 1 month" }).click();
+    await expect(page.getByRole("row", { name: /Insurance of the van.*\$730\.00.*\$700\.00/ })).toBeVisible();
+  });
+
+  await test.step("the reversal of the entry brings the rest back", async () => {
+    await page.goto("/journal");
+    await page.getByText("Insurance of the van", { exact: true }).first().click();
+    const details = page.getByRole("dialog", { name: "Journal entry" });
+    await details.getByRole("button", { name: "Reverse entry" }).click();
+    const asked = page.getByRole("dialog", { name: "Reverse journal entry?" });
+    await asked.getByRole("button", { name: "Reverse entry" }).click();
+    await expect(page.getByText("Journal entry reversed.")).toBeVisible();
+    await page.goto("/adjustments");
+    await expect(page.getByRole("row", { name: /Insurance of the van.*\$730\.00.*\$0\.00/ })).toBeVisible();
+    await expect(page.getByText("The schedules equal the ledger.")).toBeVisible();
+  });
+});
