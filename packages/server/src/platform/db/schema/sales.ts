@@ -221,6 +221,8 @@ export const invoiceItems = pgTable(
     dimensionsChosen: boolean("dimensions_chosen").notNull().default(false),
     /** Of an allowance that deducts what a client paid in advance: the advance invoice. */
     advanceId: uuid("advance_id"),
+    /** The tax of the advance that it deducts; null: the line has none, or was issued before this was stored. */
+    advanceTax: numeric("advance_tax"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.invoiceId, t.lineNumber] }),
