@@ -26,7 +26,12 @@ const advance = z.object({
   openNet: amount,
   open: amount,
   /** Lines of an invoice that deduct it all, in the language of the client; none: nothing is open. */
-  deduction: z.array(z.object({ ...keptShape(invoiceItemFields), dimensions: lineDimensions, advanceId: z.uuid() })),
+  deduction: z.array(
+    z.object({
+      ...keptShape(invoiceItemFields),
+      ...{ dimensions: lineDimensions, advanceId: z.uuid(), advanceTax: amount.nullable() },
+    }),
+  ),
 });
 export type AdvanceRow = z.output<typeof advance>;
 

@@ -13,6 +13,7 @@ export function invoiceAmountsOf(
     lines: form.items.map((item) => ({
       ...(item.kind === "item" ? {} : { kind: item.kind }),
       ...(item.kind === "item" || item.percent === null ? {} : { percent: decimal(item.percent) }),
+      ...(item.advanceTax == null ? {} : { advanceTax: decimal(item.advanceTax) }),
       description: item.description,
       quantity: decimal(item.quantity),
       ...(item.unit === "" ? {} : { unit: item.unit }),

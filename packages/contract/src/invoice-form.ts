@@ -155,6 +155,8 @@ export const invoiceItemInput = z.object({
     .uuid({ error: say("advanceId") })
     .nullable()
     .optional(),
+  /** The tax of the advance that the line deducts. The server computes it from the advance invoice, whatever is sent. */
+  advanceTax: upTo("amount").nullable().optional(),
 });
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 

@@ -2,7 +2,7 @@
  * Taxes: added to net prices (exclusive), or taken out of gross prices (inclusive).
  *
  * Each rate's tax is computed once on the sum of its lines, as tax authorities require. Each line's share is rounded once, and the largest
- * line of the rate takes the remainder. So lines, rates, and document agree to the minor unit.
+ * line of the rate takes the remainder. So lines, rates, and document agree to the minor unit. A stated tax is added as it is.
  */
 import { type Decimal, divideRounding, formatDecimal, powerOfTen } from "./decimal.ts";
 import { LedgerError } from "./errors.ts";
@@ -14,6 +14,8 @@ export interface TaxedAmount {
   readonly rate: Decimal;
   /** Rates of the taxes that the rate is the sum of, each rounded by itself; the same of all lines of a rate. Absent: it is one tax. */
   readonly parts?: readonly Decimal[];
+  /** The tax on it, where another document has charged it; absent: it is computed with the other amounts of the rate. */
+  readonly stated?: Money;
 }
 
 export interface TaxSplit {
@@ -133,18 +135,20 @@ function byRate(
   const rates: TaxSplit[] = [];
   for (const { rate, parts, indexes } of groups.values()) {
     const members = indexes.flatMap((index) => lines[index] ?? []);
-    const amounts = members.map((member) => member.amount);
-    const total = sum(amounts, amounts[0]?.currency ?? "");
-    const tax = taxOf(total, rate, parts);
-    const taxes = reconcile(
-      tax,
-      amounts.map((amount) => taxOf(amount, rate, parts)),
-      amounts,
-    );
+    const { currency } = members[0]?.amount ?? { currency: "" };
+    const open = members.filter(({ stated }) => stated === undefined).map(({ amount }) => amount);
+    const computed = taxOf(sum(open, currency), rate, parts);
+    const alone = open.map((amount) => taxOf(amount, rate, parts));
+    const shares = open.length === 0 ? [] : reconcile(computed, alone, open);
+    const taxes = members.map(({ stated }) => stated ?? shares.shift() ?? computed);
     members.forEach((member, position) => {
-      result[indexes[position] ?? 0] = split(member.amount, taxes[position] ?? tax, rate);
+      result[indexes[position] ?? 0] = split(member.amount, taxes[position] ?? computed, rate);
     });
-    rates.push(split(total, tax, rate));
+    const total = sum(
+      members.map(({ amount }) => amount),
+      currency,
+    );
+    rates.push(split(total, sum(taxes, currency), rate));
   }
   return { lines: result, rates };
 }

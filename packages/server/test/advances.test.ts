@@ -1,5 +1,7 @@
 /** Advance invoices over HTTP: booked to the deposits of clients, deducted with their tax, and taxed when the money comes. */
-import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { CALLS, type CallInput, invoiceXml } from "@tallyleaf/contract";
+import { parseEInvoice } from "@tallyleaf/extraction/e-invoices";
+import { checkEInvoice } from "@tallyleaf/ledger";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
@@ -8,7 +10,7 @@ import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { expectFailure, sendCall } from "./support/wire.ts";
+import { expectFailure, send, sendCall } from "./support/wire.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -205,6 +207,74 @@ describe("an advance invoice", () => {
     expect((await voidPayment()).status).toBe(200);
     await books.person.call(CALLS.voidInvoice, { params: { id }, body: reason });
     expect((await books.advances()).advances).toEqual([]);
+  });
+
+  it("is deducted with the tax that it charged, at each rate, in a draft, on paper, in the e-invoice, and in the books", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const of = (unitPrice: number, taxCode: string, accountCode: string) =>
+      books.item(unitPrice, accountCode, { taxCode });
+    const contact = { phone: "+49 30 123456", email: "ada@example.com", contactName: "Ada", country: "DE" };
+    const address = "Honigweg 1\n10115 Berlin";
+    await books.person.call(CALLS.saveOrganization, { body: { ...contact, address } });
+    await books.person.call(CALLS.saveInvoiceSettings, { body: { bankDetails: "IBAN DE89 3704 0044 0532 0130 00" } });
+    await books.person.call(CALLS.updateClient, {
+      params: { id: books.clientId },
+      body: { address, email: "bo@example.com", buyerReference: "991-01484-64" },
+    });
+    // 19 % of 1.03 is 0.20, 7 % of 1.05 is 0.07: three times 2.35.
+    for (const day of ["2026-01-20", "2026-01-21", "2026-01-22"]) {
+      const { id, total } = await books.draft(day, [of(1.03, "DE-U19", "2150"), of(1.05, "DE-U7", "2150")]);
+      expect(total).toBe(2.35);
+      await books.issue(id);
+      await books.pay(id, day, total);
+    }
+    const whole = [of(10, "DE-U19", "4100"), of(5, "DE-U7", "4100")];
+    const final = await books.draft("2026-04-20", [...whole, ...(await books.deduction())]);
+    // 1.90 less 3 × 0.20, where 19 % of the rest of 6.91 were 1.31; 0.35 less 3 × 0.07, where 7 % of 1.85 were 0.13.
+    expect(final.taxes).toMatchObject([
+      { rate: 19, net: 6.91, tax: 1.3 },
+      { rate: 7, net: 1.85, tax: 0.14 },
+    ]);
+    expect(final.total).toBe(10.2);
+    // A deduction is computed on the server, whatever is sent.
+    const items = final.items.map(({ amount: _, ...item }) => (item.advanceId ? { ...item, advanceTax: 0.15 } : item));
+    const body = { ...books.body("2026-04-20", items as Item[]), revision: final.revision };
+    const again = await books.person.call(CALLS.updateInvoice, { params: { id: final.id }, body });
+    expect(again.invoice.total).toBe(10.2);
+    const issued = await books.issue(final.id);
+    expect(linesOf(issued.entries).filter(([code]) => code === "2200")).toEqual([
+      ["2200", "credit", 1.3],
+      ["2200", "credit", 0.14],
+    ]);
+    const xml = await send(`${server.origin}${invoiceXml.path.replace(":id", final.id)}?format=xrechnung-ubl`, {
+      headers: books.person.headers,
+    });
+    expect(xml.headers.get("content-type"), String(xml.bytes)).toContain("application/xml");
+    const written = parseEInvoice(xml.bytes);
+    expect(written?.taxes.map(({ base, amount }) => [base, amount])).toEqual([
+      ["6.91", "1.30"],
+      ["1.85", "0.14"],
+    ]);
+    expect(written && checkEInvoice(written)).toEqual([]);
+    expect(await balancesOf(server, books.person)).toMatchObject({ 1300: 10.2, 2200: -2.25, 4100: -15 });
+    const { invoice: note } = await books.person.call(CALLS.createCreditNote, { params: { id: final.id } });
+    expect((await books.issue(note.id)).total).toBe(10.2);
+    expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 7.05 }]);
+  });
+
+  it("has its tax deducted to the cent in parts, also where another invoice took one since the draft was saved", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const { id } = await books.draft("2026-01-20", [books.item(0.08, "2150")]);
+    await books.issue(id);
+    await books.pay(id, "2026-01-20", 0.1);
+    const part = () => books.item(0.04, "2150", { kind: "allowance", description: "Less", advanceId: id });
+    const drafts = [await books.draft("2026-04-20", [books.item(100, "4100"), part()])];
+    drafts.push(await books.draft("2026-04-20", [books.item(100, "4100"), part()]));
+    for (const one of drafts) await books.issue(one.id);
+    // 19 % of 0.08 is 0.02: 0.01 each.
+    expect((await balancesOf(server, books.person))["2200"]).toBe(-38);
+    expect((await balancesOf(server, books.person))["2150"] ?? 0).toBe(0);
+    expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
   });
 
   it("goes back to the client with its tax by a credit note and a refund, and a credit note returns what was deducted", async () => {

@@ -147,6 +147,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "dimensions",
       "dimensionsChosen",
       "advanceId",
+      "advanceTax",
     ],
   ],
   [invoiceSettings, invoiceSettingsFields, ["organizationId"]],

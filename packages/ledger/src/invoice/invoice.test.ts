@@ -179,6 +179,45 @@ describe("invoiceTotals", () => {
     );
   });
 
+  test("takes off the tax of advances as they were invoiced: all taxes add up to the tax of the whole, at each rate", () => {
+    const rates = ["19", "7", "20", "8.1"].map((rate) => ({ name: "VAT", rate: decimal(rate) }));
+    const cents = (minor: bigint) => ({ digits: minor, scale: 2 });
+    const anyWhole = fc.array(fc.record({ tax: fc.constantFrom(...rates), price: fc.bigInt(1n, 10_000_000n) }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const anyShares = fc.array(fc.bigInt(1n, 45n), { maxLength: 2 });
+    const structures = fc.constantFrom("exclusive" as const, "inclusive" as const);
+    fc.assert(
+      fc.property(anyWhole, anyShares, structures, (whole, shares, taxStructure) => {
+        const head = { currency: "EUR", taxStructure, discount: null } as const;
+        const lines = whole.map(({ tax, price }) => ({ ...plainLine("0"), tax, unitPrice: cents(price) }));
+        const advances = shares.map((share) =>
+          invoiceTotals({
+            ...head,
+            lines: lines.map((line) => ({ ...line, unitPrice: cents((line.unitPrice.digits * share) / 100n) })),
+          }),
+        );
+        const deductions = advances.flatMap(({ taxes }) =>
+          taxes.map(({ name, rate, net, tax }): InvoiceLine => {
+            const price = taxStructure === "inclusive" ? add(net, tax) : net;
+            return {
+              ...{ ...plainLine("0"), kind: "allowance", tax: { name, rate }, unitPrice: cents(price.minor) },
+              advanceTax: cents(tax.minor),
+            };
+          }),
+        );
+        const all = invoiceTotals({ ...head, lines });
+        const final = invoiceTotals({ ...head, lines: [...lines, ...deductions] });
+        const taxAt = ({ taxes }: typeof all, rate: Decimal) =>
+          taxes.find((one) => formatDecimal(one.rate) === formatDecimal(rate))?.tax.minor ?? 0n;
+        for (const { rate, tax } of all.taxes)
+          expect([...advances, final].reduce((left, one) => left + taxAt(one, rate), 0n)).toBe(tax.minor);
+        expect([...advances, final].reduce((left, { total }) => left + total.minor, 0n)).toBe(all.total.minor);
+      }),
+    );
+  });
+
   test("computes each tax once, on the sum of its lines", () => {
     const line = (price: string) => ({ ...plainLine(price), tax: { name: "VAT", rate: decimal("19") } });
     const lines = ["0.33", "0.33", "0.33"].map(line);

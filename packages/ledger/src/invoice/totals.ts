@@ -43,6 +43,8 @@ export interface InvoiceLine {
    */
   readonly kind?: "allowance" | "charge";
   readonly percent?: Decimal;
+  /** Of an allowance that deducts an advance invoice: the tax that the advance charged on it. It is taken off as it is, not computed anew. */
+  readonly advanceTax?: Decimal;
   readonly description: string;
   readonly quantity: Decimal;
   /** Code of a unit of measure (`UNITS_OF_MEASURE`) in which the quantity is; absent: none was given. */
@@ -104,6 +106,9 @@ export interface InvoiceTotals {
  * Each line is rounded once, and so is each allowance and charge. The document's discount is spread over the positive items in proportion. Each
  * tax is computed once on the sum of its lines, as tax authorities require, and divided again; the largest line takes the remainder. Taxes of a
  * code with several (GST and QST, CGST and SGST) are each rounded by themselves.
+ *
+ * The tax of deducted advances is taken off the tax of the rest of the document. So the taxes of the advances and of this invoice add up to
+ * the tax of the whole, at each rate (Germany: § 14 (5) UStG).
  *
  * @throws LedgerError `discount_exceeds_items`, `bad_rate`, `unknown_currency`.
  */
@@ -221,14 +226,15 @@ function taxed(
 ): { splits: Pick<TaxSplit, "net" | "tax">[]; taxes: (InvoiceTax & { net: Money; tax: Money })[] } {
   const splits = amounts.map((amount): Pick<TaxSplit, "net" | "tax"> => ({ net: amount, tax: zero(amount.currency) }));
   const groups = new Map<string, { of: Omit<InvoiceTax, "rate">; members: (TaxedAmount & { index: number })[] }>();
-  lines.forEach(({ tax }, index) => {
+  lines.forEach(({ tax, advanceTax }, index) => {
     const amount = amounts[index];
     if (!tax || !amount) return;
     const { rate, ...of } = tax;
     const key = JSON.stringify([of.code, of.name]);
     const group = groups.get(key) ?? { of, members: [] };
     const parts = partRatesOf(of.code, rate);
-    group.members.push({ index, amount, rate, ...(parts && { parts }) });
+    const stated = advanceTax && negate(roundToMoney(advanceTax, amount.currency));
+    group.members.push({ index, amount, rate, ...(parts && { parts }), ...(stated && { stated }) });
     groups.set(key, group);
   });
   const taxes = [...groups.values()].flatMap(({ of, members }) => {

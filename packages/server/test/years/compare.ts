@@ -41,6 +41,20 @@ function wantedOf({ otherwise }: Reckoned, account: string, debit: bigint, day: 
     .reduce((all, one) => all + one.debit, debit);
 }
 
+/** Balances of the reckoner as the product states them, with accounts that are zero there. */
+function withOtherwise(
+  of: Reckoned,
+  wanted: readonly (readonly [string, bigint])[],
+  day: string,
+  isOwn: (code: string) => boolean = () => true,
+): (readonly [string, bigint])[] {
+  const known = new Set(wanted.map(([code]) => code));
+  const more = new Set(of.otherwise.map(({ account }) => account).filter((code) => !known.has(code) && isOwn(code)));
+  return [...wanted, ...[...more].map((code) => [code, 0n] as const)].map(
+    ([code, debit]) => [code, wantedOf(of, code, debit, day)] as const,
+  );
+}
+
 /** Debits less credits of each account; zeros left out. */
 export const balancesIn = ({ rows }: ReportSheet): Record<string, bigint> =>
   Object.fromEntries(
@@ -85,13 +99,9 @@ export async function expectBalances(of: Reckoned): Promise<void> {
   expect(differing).toEqual([]);
   const end = days.at(-1) ?? "";
   const trial = of.rows("trial-balance.csv").filter(({ code }) => code !== "TOTAL");
+  const wanted = trial.map(({ code = "", debit, credit }) => [code, cents(debit) - cents(credit)] as const);
   expect(joinedIn(of, Object.entries(await balancesOn(of.to, end)))).toEqual(
-    joinedIn(
-      of,
-      trial.map(
-        ({ code = "", debit, credit }) => [code, wantedOf(of, code, cents(debit) - cents(credit), end)] as const,
-      ),
-    ),
+    joinedIn(of, withOtherwise(of, wanted, end)),
   );
 }
 
@@ -101,7 +111,7 @@ const TOTALS: Record<string, string> = {
   ...{ "PROFIT FOR THE YEAR": "result", "TOTAL LIABILITIES AND EQUITY": "both:total" },
 };
 
-/** Profit and loss, and the balance sheet: each account and each sum. Sums are otherwise in the profit and loss only. */
+/** Profit and loss, and the balance sheet: each account and each sum. */
 export async function expectStatements(of: Reckoned): Promise<void> {
   const { start: from, end: to } = of.to.year.fiscalYear;
   const resultOtherwise = of.otherwise
@@ -117,6 +127,8 @@ export async function expectStatements(of: Reckoned): Promise<void> {
       .reduce((all, account) => all + wantedOf(of, account, 0n, to), 0n);
   const sumsOtherwise: Record<string, bigint> = {
     ...{ "TOTAL REVENUE": -otherwiseIn(/^4/), "TOTAL EXPENSES": otherwiseIn(/^[56]/) },
+    ...{ "TOTAL ASSETS": otherwiseIn(/^1/), "TOTAL LIABILITIES": -otherwiseIn(/^2/) },
+    "TOTAL LIABILITIES AND EQUITY": otherwiseIn(/^1/),
   };
   for (const [type, name] of [
     ["profit_loss", "profit-and-loss.csv"],
@@ -136,15 +148,23 @@ export async function expectStatements(of: Reckoned): Promise<void> {
     const own = sheet.rows.flatMap(({ code, cells }) =>
       code === null ? [] : [[code, debit(code, minorOf(cells[0]?.amount))] as const],
     );
-    const wanted = accounts?.map(
-      ({ code = "", amount }) => [code, wantedOf(of, code, debit(code, cents(amount)), to)] as const,
-    );
-    expect(joinedIn(of, own)).toEqual(joinedIn(of, wanted ?? []));
+    const wanted = (accounts ?? []).map(({ code = "", amount }) => [code, debit(code, cents(amount))] as const);
+    const isOwn = (code: string) => /^[456]/.test(code) === (type === "profit_loss");
+    expect(joinedIn(of, own)).toEqual(joinedIn(of, withOtherwise(of, wanted, to, isOwn)));
   }
 }
 
-/** Open amounts at the end of the year, with what revaluation added to the accounts. @param owedToStaff listed with the bills */
-export async function expectOpenItems(of: Reckoned, owedToStaff: readonly bigint[]): Promise<void> {
+/**
+ * Open amounts at the end of the year, with what revaluation added to the accounts.
+ *
+ * @param owedToStaff listed with the bills
+ * @param more what the product lists as owed by clients beside it
+ */
+export async function expectOpenItems(
+  of: Reckoned,
+  owedToStaff: readonly bigint[],
+  more: readonly bigint[] = [],
+): Promise<void> {
   const { end: to } = of.to.year.fiscalYear;
   for (const [type, kind] of [
     ["receivables_aging", "receivable"],
@@ -156,7 +176,7 @@ export async function expectOpenItems(of: Reckoned, owedToStaff: readonly bigint
       .filter(({ kind: row }) => row === "line")
       .map(({ cells }) => minorOf(cells.at(-1)?.amount));
     const wanted = own.filter(({ document }) => document !== "TOTAL").map((row) => cents(row["open amount"]));
-    if (kind === "payable") wanted.push(...owedToStaff);
+    wanted.push(...(kind === "payable" ? owedToStaff : more));
     expect(items.toSorted(byAmount), type).toEqual(wanted.toSorted(byAmount));
   }
 }

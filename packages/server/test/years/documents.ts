@@ -123,28 +123,20 @@ export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Pro
   // Lines below zero are the advance, which is deducted as the product offers it.
   const lines = event.lines.filter(({ quantity }) => Number(quantity) > 0);
   const own = invoiceBody(to, { ...event, lines }, event.dueDate);
-  const deductions =
-    event.deductsAdvance === undefined ? [] : await deductionOf(to, event.client, event.deductsAdvance);
+  const { deductsAdvance, deductAdvances = [] } = event;
+  const deducted = [
+    ...(deductsAdvance === undefined ? [] : [deductsAdvance]),
+    ...deductAdvances.map((one) => one.document),
+  ];
+  const deductions: object[] = [];
+  for (const advance of deducted) deductions.push(...(await deductionOf(to, event.client, advance)));
+  const gross = deductAdvances.reduce((left, one) => left - Number(one.gross), Number(event.totals.gross)).toFixed(2);
   const { invoice } = await to.call("createInvoice", { body: { ...own, items: [...own.items, ...deductions] } }, about);
-  to.compare(`${about}, ${event.document}`, invoice?.total, event.totals.gross);
+  to.compare(`${about}, ${event.document}`, invoice?.total, gross);
   await to.call("issueInvoice", { params: { id: invoice?.id }, body: {} }, about);
   to.keep(event.document, invoice?.id);
   for (const [place, line] of event.lines.entries())
     if (line.servicePeriod) await spread(to, event.document, { invoiceId: invoice?.id }, place, line);
-  for (const { gross } of event.deductAdvances ?? [])
-    await to.call(
-      "postManualEntry",
-      {
-        body: {
-          ...{ entryDate: event.date, description: `Advance used by ${event.document}`, isDateConfirmed: true },
-          lines: [
-            { accountCode: "2150", debit: Number(gross), taxCode: "DE-U19" },
-            { accountCode: "1300", credit: Number(gross), item: { invoiceId: invoice?.id } },
-          ],
-        },
-      },
-      about,
-    );
   for (const { document, amount } of event.deductDeposits ?? [])
     await to.call(
       "postManualEntry",
@@ -159,6 +151,20 @@ export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Pro
       },
       about,
     );
+}
+
+/** An advance invoice: its lines are deposits of the client. */
+export async function enterAdvance(to: Entering, event: EventOf<"advance">): Promise<void> {
+  const about = `Event ${event.n}`;
+  const lines = event.lines.map((line) => ({ ...line, account: "2150" }));
+  const { invoice } = await to.call(
+    "createInvoice",
+    { body: invoiceBody(to, { ...event, lines }, event.dueDate) },
+    about,
+  );
+  to.compare(`${about}, ${event.document}`, invoice?.total, event.totals.gross);
+  await to.call("issueInvoice", { params: { id: invoice?.id }, body: {} }, about);
+  to.keep(event.document, invoice?.id);
 }
 
 /** The lines that take off a paid advance, as the product offers them. */

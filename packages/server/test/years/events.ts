@@ -84,7 +84,7 @@ export type YearEvent = About &
         dueDate: string;
         /** The advance invoice, paid with its tax, that lines below zero take off. */
         deductsAdvance?: string;
-        /** Advances whose tax came with their payment. */
+        /** Paid advances, which the totals still contain. */
         deductAdvances?: { document: string; gross: string }[];
         deductDeposits?: { document: string; amount: string }[];
       } & Money)
@@ -114,7 +114,14 @@ export type YearEvent = About &
       } & Paid)
     | ({ kind: "deposit"; document: string; client: string } & Paid)
     | { kind: "writeOff"; invoice: string; amount: string; reason: string }
-    | { kind: "advance"; document: string; client: string }
+    | ({
+        kind: "advance";
+        document: string;
+        client: string;
+        lines: InvoiceLine[];
+        totals: Totals;
+        dueDate: string;
+      } & Money)
     | ({ kind: "advancePayment"; invoice: string } & Paid)
     | { kind: "taxReturn"; from: string; to: string; filedOn: string }
     | { kind: "reverseJournal"; ref: number }

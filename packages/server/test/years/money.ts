@@ -5,7 +5,7 @@ import type { EventOf, YearEvent } from "./events.ts";
 const itemOf = (to: Entering, { invoice, bill }: { invoice?: string; bill?: string }) =>
   invoice === undefined ? { expenseId: Number(to.idOf(bill ?? "")) } : { invoiceId: to.idOf(invoice) };
 
-type Settled = EventOf<"invoicePayment"> | EventOf<"billPayment"> | EventOf<"refund">;
+type Settled = EventOf<"invoicePayment"> | EventOf<"advancePayment"> | EventOf<"billPayment"> | EventOf<"refund">;
 
 export async function pay(to: Entering, event: Settled): Promise<void> {
   const { credit, creditAmount, overpayment, invoice, bill } = event as {
@@ -121,14 +121,6 @@ export async function writeOffBill(to: Entering, event: EventOf<"writeOffBill">)
 }
 
 /** The tax of an advance is owed when it is paid. */
-export async function payAdvance(to: Entering, event: EventOf<"advancePayment">): Promise<void> {
-  const amount = Number(event.amount);
-  await entry(to, event, `Advance ${event.invoice}`, [
-    { accountCode: event.account, debit: amount },
-    { accountCode: "2150", credit: amount, taxCode: "DE-U19" },
-  ]);
-}
-
 /** The return is filed, and its tax moves to the account of the tax office. */
 export async function fileReturn(to: Entering, event: EventOf<"taxReturn">): Promise<void> {
   const params = { id: to.idOf("registration"), from: event.from };

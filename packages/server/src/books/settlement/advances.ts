@@ -1,18 +1,21 @@
 /**
  * Money that clients paid in advance. An advance invoice is posted to the deposits of clients; an allowance of a later invoice deducts it under
- * the same tax and account (`invoice_item.advance_id`). Amounts are net: each document rounds its own tax.
+ * the same tax and account (`invoice_item.advance_id`), with the tax that the advance charged (`advance_tax`).
  *
  * Only what was paid can be deducted, of each line in the proportion in which the advance is paid.
  */
 import { LATER_PAYMENT } from "@tallyleaf/contract";
 import {
+  add,
   compareMoney,
   decimal,
   divideRounding,
   formatDecimal,
+  type InvoiceAmounts,
   type Money,
   money,
   moneyFromDecimal,
+  subtract,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -32,6 +35,8 @@ export interface AdvancePart {
   tax: Money;
   /** Deducted by issued invoices, less what their credit notes returned. */
   used: Money;
+  /** The tax on it. */
+  usedTax: Money;
 }
 
 export interface Advance {
@@ -67,6 +72,7 @@ interface LineRow extends Record<string, unknown> {
   net: string;
   tax: string;
   used: string;
+  used_tax: string;
 }
 
 /** Facts that two lines share so that they can be set against each other. */
@@ -93,7 +99,7 @@ export async function loadAdvances(
   if (ids.length === 0) return [];
   const { rows: lines } = await tx.execute<LineRow>(sql`
     select a.id, l.tax_name, l.tax_rate::text, l.tax_code, l.account_code, l.dimensions, (sign * l.net)::text as net,
-      (sign * l.tax)::text as tax, '0' as used
+      (sign * l.tax)::text as tax, '0' as used, '0' as used_tax
     from invoice a
       join invoice k on k.organization_id = a.organization_id and k.state = 'issued' and (k.id = a.id or k.credits_invoice_id = a.id)
       cross join lateral (select case when k.id = a.id then 1 else -1 end as sign) signed
@@ -101,7 +107,7 @@ export async function loadAdvances(
     where a.organization_id = ${organizationId} and a.id = any(${sql.param(ids)}::uuid[])
     union all
     select l.advance_id, l.tax_name, l.tax_rate::text, l.tax_code, l.account_code, l.dimensions, '0', '0',
-      (case k.kind when 'credit_note' then l.net else -l.net end)::text
+      (case k.kind when 'credit_note' then l.net else -l.net end)::text, (case k.kind when 'credit_note' then l.tax else -l.tax end)::text
     from invoice_item l join invoice k on k.organization_id = l.organization_id and k.id = l.invoice_id and k.state = 'issued'
     where l.organization_id = ${organizationId} and l.advance_id = any(${sql.param(ids)}::uuid[])`);
   const byAdvance = Map.groupBy(lines, ({ id }) => id);
@@ -123,7 +129,7 @@ function partsOf(lines: readonly LineRow[], currency: string): AdvancePart[] {
   return [...keyed.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const total = (of: "net" | "tax" | "used"): Money =>
+    const total = (of: "net" | "tax" | "used" | "used_tax"): Money =>
       money(
         own.reduce((sum, line) => sum + moneyFromDecimal(line[of], currency).minor, 0n),
         currency,
@@ -131,6 +137,7 @@ function partsOf(lines: readonly LineRow[], currency: string): AdvancePart[] {
     return {
       ...{ taxName: first.tax_name, taxRate: first.tax_rate, taxCode: first.tax_code, accountCode: first.account_code },
       ...{ dimensions: first.dimensions, net: total("net"), tax: total("tax"), used: total("used") },
+      usedTax: total("used_tax"),
     };
   });
 }
@@ -143,11 +150,56 @@ export function openNetOf({ total, received }: Advance, { net, used }: AdvancePa
   return money(paid - used.minor, currency);
 }
 
-/** The tax on it: the part's tax in proportion. */
-export function openTaxOf(advance: Advance, part: AdvancePart): Money {
-  const { minor } = openNetOf(advance, part);
-  const { net, tax } = part;
-  return money(net.minor === 0n ? 0n : divideRounding(tax.minor * minor, net.minor), tax.currency);
+/** What no invoice has deducted of a part, paid or not. */
+export const restOf = ({ net, tax, used, usedTax }: AdvancePart): Deductible => ({
+  net: subtract(net, used),
+  tax: subtract(tax, usedTax),
+});
+
+/** The tax on `openNetOf`. */
+export const openTaxOf = (advance: Advance, part: AdvancePart): Money =>
+  deductedTax(restOf(part), openNetOf(advance, part), "exclusive");
+
+/** An amount without tax that can be deducted, and the tax on it. */
+export interface Deductible {
+  net: Money;
+  tax: Money;
+}
+
+/**
+ * The tax that a deduction takes off: in proportion to what is left, so that the last one takes the rest to the cent.
+ *
+ * @param amount with tax where `structure` is inclusive
+ */
+export function deductedTax({ net, tax }: Deductible, amount: Money, structure: InvoiceAmounts["taxStructure"]): Money {
+  const whole = structure === "inclusive" ? net.minor + tax.minor : net.minor;
+  return money(whole === 0n ? 0n : divideRounding(tax.minor * amount.minor, whole), tax.currency);
+}
+
+/** Of a credit note: what its invoice deducted of an advance, less what other credit notes of it returned; by advance and `keyOfPart`. */
+export async function loadDeducted(
+  tx: Transaction,
+  organizationId: string,
+  { id, currency }: { id: string; currency: string },
+): Promise<Map<string, Deductible & { isStored: boolean }>> {
+  const { rows } = await tx.execute<LineRow & { is_stored: boolean }>(sql`
+    select l.advance_id as id, l.tax_rate::text, l.tax_code, l.account_code, l.advance_tax is not null as is_stored,
+      (case k.kind when 'credit_note' then l.net else -l.net end)::text as net,
+      (case k.kind when 'credit_note' then l.tax else -l.tax end)::text as tax
+    from invoice k join invoice_item l on l.organization_id = k.organization_id and l.invoice_id = k.id and l.advance_id is not null
+    where k.organization_id = ${organizationId} and k.state = 'issued' and (k.id = ${id} or k.credits_invoice_id = ${id})`);
+  const found = new Map<string, Deductible & { isStored: boolean }>();
+  for (const row of rows) {
+    const key = `${row.id} ${keyOfPart({ taxCode: row.tax_code, taxRate: row.tax_rate, accountCode: row.account_code })}`;
+    const [net, tax] = [moneyFromDecimal(row.net, currency), moneyFromDecimal(row.tax, currency)];
+    const known = found.get(key);
+    found.set(key, {
+      net: known ? add(known.net, net) : net,
+      tax: known ? add(known.tax, tax) : tax,
+      isStored: row.is_stored && (known?.isStored ?? true),
+    });
+  }
+  return found;
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   type AdvanceRow,
   createInvoice,
   type InvoiceForm,
-  type InvoiceKind,
   invoiceAmountsOf,
   listAdvances,
   loadInvoiceWords,
@@ -19,11 +18,23 @@ import {
   isClientDeposit,
   type Money,
   money,
+  negate,
+  subtract,
   toNumber,
   zero,
 } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
-import { type Advance, keyOfPart, loadAdvances, openNetOf, openTaxOf } from "../../books/settlement/advances.ts";
+import {
+  type Advance,
+  type Deductible,
+  deductedTax,
+  keyOfPart,
+  loadAdvances,
+  loadDeducted,
+  openNetOf,
+  openTaxOf,
+  restOf,
+} from "../../books/settlement/advances.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
 import { invoices } from "../../platform/db/schema.ts";
@@ -31,11 +42,12 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { loadParties } from "./snapshot.ts";
-import { findClient } from "./store.ts";
+import { findClient, type StoredInvoice } from "./store.ts";
 
 const { badAdvance } = createInvoice.failures;
 
 type Item = InvoiceForm["items"][number];
+type DeductingForm = Pick<InvoiceForm, "clientId" | "currency" | "taxStructure" | "discount" | "items">;
 
 /** Whether an invoice only takes deposits: such an invoice is an advance invoice. */
 export async function takesDepositsAlone(
@@ -53,17 +65,20 @@ export async function takesDepositsAlone(
 /**
  * Checks what a document deducts of advances.
  *
+ * @param of.credited the invoice of a credit note
  * @param of.isIssued only what is paid can be deducted, and nobody else deducts it until the transaction ends; a draft may be written before
+ * @returns the form with the tax of each deduction
  * @throws CallFailure `badAdvance`, at the line
  */
-export async function requireAdvances(
+export async function withAdvances<Form extends DeductingForm>(
   tx: Transaction,
   organizationId: string,
-  form: Pick<InvoiceForm, "clientId" | "currency" | "taxStructure" | "discount" | "items">,
-  of: { kind: InvoiceKind; isIssued: boolean },
-): Promise<void> {
+  given: Form,
+  of: { credited: StoredInvoice | null; isIssued: boolean },
+): Promise<Form> {
+  const form = { ...given, items: given.items.map((item) => ({ ...item, advanceTax: null })) };
   const ids = [...new Set(form.items.flatMap(({ advanceId }) => advanceId ?? []))];
-  if (ids.length === 0) return;
+  if (ids.length === 0) return form;
   if (of.isIssued)
     await tx
       .select({ id: invoices.id })
@@ -72,10 +87,11 @@ export async function requireAdvances(
       .orderBy(asc(invoices.id))
       .for("update");
   const advances = new Map((await loadAdvances(tx, organizationId, { ids })).map((one) => [one.id, one]));
-  const { lines } = invoiceTotals(invoiceAmountsOf(form));
-  const asked = new Map<string, { net: Money; place: number }>();
-  form.items.forEach((item, place) => {
-    if (!item.advanceId) return;
+  const deducted = of.credited && (await loadDeducted(tx, organizationId, of.credited));
+  const before = invoiceTotals(invoiceAmountsOf(form));
+  const rests = new Map<string, Deductible>();
+  const items = form.items.map((item, place): Item => {
+    if (!item.advanceId) return item;
     const advance = advances.get(item.advanceId);
     if (!advance || advance.clientId !== form.clientId || item.kind !== "allowance")
       throw refusal(place, "advanceId", sayRefusal("advanceOfOther"));
@@ -83,21 +99,45 @@ export async function requireAdvances(
     if (currency !== form.currency)
       throw refusal(place, "advanceId", sayRefusal("advanceCurrency", { number, currency }));
     const key = keyOf(item);
-    if (!advance.parts.some((part) => keyOfPart(part) === key))
-      throw refusal(place, "advanceId", sayRefusal("advanceTax", { number }));
+    const part = advance.parts.find((one) => keyOfPart(one) === key);
+    if (!part) throw refusal(place, "advanceId", sayRefusal("advanceTax", { number }));
     const both = `${advance.id} ${key}`;
-    const net = money(-(lines[place]?.net.minor ?? 0n), currency);
-    asked.set(both, { net: add(asked.get(both)?.net ?? zero(currency), net), place });
+    const own = deducted?.get(both);
+    // What was issued before the tax of deductions was stored computed it anew, and so does its credit note.
+    if (item.taxRate === null || own?.isStored === false) return item;
+    const rest = rests.get(both) ?? own ?? restOf(part);
+    const amount = negate(before.lines[place]?.amount ?? zero(currency));
+    const tax = deductedTax(rest, amount, form.taxStructure);
+    const net = form.taxStructure === "inclusive" ? subtract(amount, tax) : amount;
+    rests.set(both, { net: subtract(rest.net, net), tax: subtract(rest.tax, tax) });
+    return { ...item, advanceTax: toNumber(tax) };
   });
-  for (const advance of advances.values())
+  requireOpen([...advances.values()], { ...form, items }, of);
+  return { ...form, items };
+}
+
+/** @throws CallFailure `badAdvance`, at the line that deducts more than is open */
+function requireOpen(
+  advances: readonly Advance[],
+  form: DeductingForm,
+  of: { credited: StoredInvoice | null; isIssued: boolean },
+): void {
+  const { lines } = invoiceTotals(invoiceAmountsOf(form));
+  const asked = new Map<string, { net: Money; place: number }>();
+  form.items.forEach((item, place) => {
+    if (!item.advanceId) return;
+    const both = `${item.advanceId} ${keyOf(item)}`;
+    const net = negate(lines[place]?.net ?? zero(form.currency));
+    asked.set(both, { net: add(asked.get(both)?.net ?? zero(form.currency), net), place });
+  });
+  for (const advance of advances)
     for (const part of advance.parts) {
       const own = asked.get(`${advance.id} ${keyOfPart(part)}`);
       if (!own) continue;
       // A credit note returns what its invoice had deducted. A draft counts as if all were paid.
-      const open =
-        of.kind === "credit_note"
-          ? part.used
-          : openNetOf(of.isIssued ? advance : { ...advance, received: advance.total }, part);
+      const open = of.credited
+        ? part.used
+        : openNetOf(of.isIssued ? advance : { ...advance, received: advance.total }, part);
       if (own.net.minor > open.minor)
         throw refusal(
           own.place,
@@ -173,6 +213,7 @@ function present(
         ...{ taxName, taxCode, taxRate: part.taxRate === null ? null : decimalToNumber(decimal(part.taxRate)) },
         ...{ accountCode, itemNumber: "", supplyDate: null, supplyUntil: null, allowances: [], dimensions },
         advanceId: id,
+        advanceTax: part.taxRate === null ? null : toNumber(openTaxOf(advance, part)),
       };
     }),
   };

@@ -158,6 +158,7 @@ export function draftOf(
         dimensions: item.dimensions ?? [],
         dimensionsChosen: item.dimensionsChosen ?? false,
         advanceId: item.kind === "allowance" ? (item.advanceId ?? null) : null,
+        advanceTax: item.advanceId && item.advanceTax != null ? text(item.advanceTax) : null,
         amount: toDecimalString(line.amount),
         net: toDecimalString(line.net),
         tax: toDecimalString(line.tax),

@@ -37,7 +37,8 @@ import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
-import { requireAdvances, unusedOf } from "./advances.ts";
+import { unusedOf, withAdvances } from "./advances.ts";
+import { draftOf } from "./draft.ts";
 import { requireEInvoice } from "./e-invoice/index.ts";
 import { loadRouting } from "./e-invoice/routing.ts";
 import { getInvoiceForPrint } from "./invoice-for-print.ts";
@@ -54,11 +55,12 @@ import {
   loadInvoiceBalance,
   lockInvoice,
   noteOn,
+  replaceDraft,
   type StoredInvoice,
   type StoredInvoiceItem,
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
-import { withTaxCodes } from "./tax-codes.ts";
+import { type TaxedForm, withTaxCodes } from "./tax-codes.ts";
 
 const { failures } = issueInvoice;
 
@@ -77,7 +79,8 @@ export async function issue(
   const { organizationId, userId } = caller;
   const locked = await lockInvoice(tx, organizationId, id);
   if (!locked) throw new CallFailure(failures.notFound);
-  const { invoice: draft, credited } = locked;
+  const { credited } = locked;
+  let draft = locked.invoice;
   if (draft.state !== "draft") throw new CallFailure(failures.alreadyIssued);
   if (revision !== undefined && revision !== draft.revision) throw new CallFailure(failures.changedMeanwhile);
 
@@ -87,10 +90,17 @@ export async function issue(
   const exchangeRate = await loadRate(tx, draft, baseCurrency);
   const chart = await listActiveAccounts(tx, organizationId);
   const accounts = accountsOf(chart);
-  const items = await listItems(tx, organizationId, id);
+  let items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
-  const { columns: taxed } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
-  await requireAdvances(tx, organizationId, formOf(draft, items), { kind, isIssued: true });
+  const form = formOf(draft, items);
+  const { columns: taxed } = await withTaxCodes(tx, organizationId, form, credited);
+  const deducting = await withAdvances(tx, organizationId, form, { credited, isIssued: true });
+  if (
+    deducting.items.some(({ advanceTax }, place) => (advanceTax ?? null) !== (form.items[place]?.advanceTax ?? null))
+  ) {
+    draft = await withNewDeductions(tx, draft, { form: deducting, columns: taxed }, { credited, at });
+    items = await listItems(tx, organizationId, id);
+  }
   const amounts = amountsOf(draft, items);
   const { total } = invoiceTotals(amounts);
   const prepaid = moneyFromDecimal(draft.prepaid, draft.currency);
@@ -163,6 +173,24 @@ export async function issue(
       { at },
     );
   return issued;
+}
+
+/** Since the draft was saved, another invoice has deducted a part of the same advance: the tax of what is left may be a cent more or less. */
+async function withNewDeductions(
+  tx: Transaction,
+  draft: StoredInvoice,
+  taxed: TaxedForm,
+  { credited, at }: { credited: StoredInvoice | null; at: Date },
+): Promise<StoredInvoice> {
+  const { organizationId, id } = draft;
+  const { columns, items } = draftOf(taxed, await loadRounding(tx, organizationId, credited, dayOf(at)));
+  await replaceDraft(
+    tx,
+    draft,
+    columns,
+    items.map((item) => ({ ...item, organizationId, invoiceId: id })),
+  );
+  return { ...draft, ...columns, revision: draft.revision + 1 };
 }
 
 /** The amount that the invoice adds to its client's debt. */

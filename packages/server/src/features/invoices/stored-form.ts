@@ -54,6 +54,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       dimensions: item.dimensions,
       dimensionsChosen: item.dimensionsChosen,
       ...(item.advanceId === null ? {} : { advanceId: item.advanceId }),
+      ...(item.advanceTax === null ? {} : { advanceTax: numberOf(item.advanceTax) }),
     })),
   };
 }

@@ -18,7 +18,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { undoable } from "../../platform/undo/undoable.ts";
-import { requireAdvances, takesDepositsAlone } from "./advances.ts";
+import { takesDepositsAlone, withAdvances } from "./advances.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { loadRounding } from "./rounding.ts";
@@ -45,8 +45,8 @@ const UNPAID = { prepaid: 0, withholding: null, paymentMeans: "" } as const;
 export async function create(tx: Transaction, caller: Caller, form: InvoiceForm, id?: string): Promise<string> {
   await requireNamed(tx, caller.organizationId, form, null);
   const taxed = await withTaxCodes(tx, caller.organizationId, form, null);
-  await requireAdvances(tx, caller.organizationId, taxed.form, { kind: "invoice", isIssued: false });
-  return insert(tx, caller, taxed, { kind: "invoice", id });
+  const deducting = await withAdvances(tx, caller.organizationId, taxed.form, { credited: null, isIssued: false });
+  return insert(tx, caller, { ...taxed, form: deducting }, { kind: "invoice", id });
 }
 
 /**
@@ -84,8 +84,8 @@ export async function change(
   await requireNamed(tx, organizationId, form, before);
   const rounding = await loadRounding(tx, organizationId, credited, form.issueDate);
   const taxed = await withTaxCodes(tx, organizationId, form, credited);
-  await requireAdvances(tx, organizationId, taxed.form, { kind: before.kind, isIssued: false });
-  const { columns, items } = draftOf(taxed, rounding);
+  const deducting = await withAdvances(tx, organizationId, taxed.form, { credited, isIssued: false });
+  const { columns, items } = draftOf({ ...taxed, form: deducting }, rounding);
   const isAdvance = before.kind === "invoice" && (await takesDepositsAlone(tx, organizationId, form));
   const changes = { ...columns, isAdvance, baseCurrency: await loadBaseCurrency(tx, organizationId) };
   await replaceDraft(

@@ -33,6 +33,7 @@ const advance: AdvanceRow = {
       },
       ...{ taxName: "VAT", taxRate: 19, taxCode: "", accountCode: "2150", kind: "allowance", percent: null },
       ...{ itemNumber: "", supplyDate: null, supplyUntil: null, allowances: [], dimensions: [], advanceId: ID },
+      advanceTax: 57,
     },
   ],
 };

@@ -1,12 +1,17 @@
 /** Turns the form into the request, its errors, and its totals. Pure. */
 import { invoiceForm, invoiceMessages, invoiceTexts } from "@tallyleaf/contract";
 import {
+  type Decimal,
   decimal,
+  divideRounding,
   type InvoiceLine,
   type InvoiceTotals,
   invoiceTotals,
   LedgerError,
+  moneyFromNumber,
+  roundToMoney,
   type Typed,
+  toDecimalString,
   typedDecimal,
 } from "@tallyleaf/ledger";
 import { sentOf } from "../../../kit/form/described.ts";
@@ -111,13 +116,16 @@ export type Figures = { totals: InvoiceTotals; fault: null } | { totals: null; f
 
 const NOTHING = decimal("0");
 
-function lineOf(item: ItemRow, _: number, items: readonly ItemRow[]): InvoiceLine {
+function lineOf(item: ItemRow, { items, currency }: FormState): InvoiceLine {
   const { kind, description, taxCode, accountCode } = item;
   const rate = typedDecimal(item.taxRate);
   const value = typedDecimal(item.unitPrice) ?? NOTHING;
   return {
     ...(kind === "item" ? {} : { kind }),
     ...(isShare(item) ? { percent: value } : {}),
+    ...(item.advance && rate !== null && !isShare(item)
+      ? { advanceTax: advanceTaxOf(item.advance, value, currency) }
+      : {}),
     ...{ description, accountCode },
     quantity: typedDecimal(item.quantity) ?? NOTHING,
     unitPrice: isShare(item) ? NOTHING : value,
@@ -125,6 +133,14 @@ function lineOf(item: ItemRow, _: number, items: readonly ItemRow[]): InvoiceLin
     allowances: item.allowances.map((each) => ({ ...each, value: typedDecimal(each.value) ?? NOTHING })),
     tax: rate === null ? null : { name: taxNameOf(item, items), rate, ...(taxCode === "" ? {} : { code: taxCode }) },
   };
+}
+
+/** The tax of what is deducted: all of it, or in proportion where less is deducted than was offered. */
+function advanceTaxOf({ amount, tax }: NonNullable<ItemRow["advance"]>, value: Decimal, currency: string): Decimal {
+  const [whole, own] = [roundToMoney(decimal(amount), currency), roundToMoney(value, currency)];
+  const all = moneyFromNumber(tax, currency);
+  if (whole.minor === 0n) return NOTHING;
+  return decimal(toDecimalString({ minor: divideRounding(all.minor * own.minor, whole.minor), currency }));
 }
 
 /** The ledger's own sums; what is not typed yet counts as nothing. */
@@ -135,7 +151,7 @@ export function figuresOf(form: FormState): Figures {
       currency: form.currency,
       taxStructure: form.taxStructure,
       discount: value === null ? null : { kind: form.discountKind, value },
-      lines: form.items.map(lineOf),
+      lines: form.items.map((item) => lineOf(item, form)),
     });
     return { totals, fault: null };
   } catch (error) {

@@ -54,6 +54,8 @@ export interface ItemRow {
   dimensionsChosen?: boolean | undefined;
   /** Of an allowance: the advance invoice that it deducts. */
   advanceId?: string | undefined;
+  /** What it deducts as it was offered, and the tax on it: a lower amount takes off less of the tax. */
+  advance?: { readonly amount: string; readonly tax: number } | undefined;
 }
 
 /** The means of payment, and the parts that aren't paid with it. */
@@ -210,7 +212,12 @@ const rowOf = (item: Omit<Written["items"][number], "amount">, key: number): Ite
   accountCode: item.accountCode,
   ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
   ...(item.dimensionsChosen ? { dimensionsChosen: true } : {}),
-  ...(item.advanceId ? { advanceId: item.advanceId } : {}),
+  ...(item.advanceId ? deductionOf(item) : {}),
+});
+
+const deductionOf = ({ advanceId, advanceTax, unitPrice }: Omit<Written["items"][number], "amount">) => ({
+  ...(advanceId ? { advanceId } : {}),
+  ...(advanceTax == null ? {} : { advance: { amount: textOf(unitPrice), tax: advanceTax } }),
 });
 
 /** A draft as it is kept. */
