@@ -38,6 +38,7 @@ export * from "./schema/payroll.ts";
 export * from "./schema/recurring.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/revaluations.ts";
+export * from "./schema/allowances.ts";
 export * from "./schema/sales.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";

@@ -95,6 +95,8 @@ export const STAYS: readonly Column[] = [
   schema.deferrals.createdBy,
   schema.deferralRuns.createdBy,
   schema.deferralRuns.reversedBy,
+  schema.allowances.createdBy,
+  schema.allowances.reversedBy,
   schema.revaluations.createdBy,
   schema.revaluations.reversedBy,
   schema.paymentRuns.createdBy,

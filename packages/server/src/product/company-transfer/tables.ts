@@ -55,6 +55,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.assets },
   { table: schema.assetDepreciations },
   { table: schema.revaluations },
+  { table: schema.allowances },
   { table: schema.deferralRuns },
   { table: schema.deferrals },
   { table: schema.deferralReleases },

@@ -32,7 +32,7 @@ import { vendors } from "./vendors.ts";
 /**
  * Source of an entry; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
  * the invoice, of a bank account that account, else the row of `opening`; an open bill has its `expense_id` beside it. Settlement and payment of tax:
- * the filed return. Depreciation: its run, or with a disposal the asset. Revaluation: its row. Deferral: its
+ * the filed return. Depreciation: its run, or with a disposal the asset. Revaluation, allowance: its row. Deferral: its
  * row, or its run.
  */
 export const ENTRY_SOURCES = [
@@ -57,6 +57,7 @@ export const ENTRY_SOURCES = [
   "disposal",
   "revaluation",
   "deferral",
+  "allowance",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -52,6 +52,8 @@ export const payments = pgTable(
     party: text("party").notNull().default(""),
     reference: text("reference").notNull().default(""),
     note: text("note").notNull().default(""),
+    /** The deposit to the supplier that settles the bills, as the expense by which it was paid; null: none. */
+    depositExpenseId: bigint("deposit_expense_id", { mode: "number" }),
     /** The matched transaction; null: recorded by hand. */
     bankLineId: uuid("bank_line_id"),
     entryId: uuid("entry_id").notNull(),
@@ -70,6 +72,11 @@ export const payments = pgTable(
     // Few rows: reports on cash basis look for their tax reliefs.
     index("payment_write_off").on(t.organizationId, t.id).where(sql`kind <> 'payment'`),
     index("payment_recovery").on(t.organizationId, t.writeOffId).where(sql`write_off_id is not null`),
+    index("payment_deposit").on(t.organizationId, t.depositExpenseId).where(sql`deposit_expense_id is not null`),
+    foreignKey({
+      columns: [t.organizationId, t.depositExpenseId],
+      foreignColumns: [expenses.organizationId, expenses.id],
+    }),
     foreignKey({
       columns: [t.organizationId, t.writeOffId],
       foreignColumns: [t.organizationId, t.id],
@@ -88,6 +95,10 @@ export const payments = pgTable(
     check("kind", sql`${t.kind} in ('payment', 'write_off', 'recovery')`),
     check("recovery", sql`(${t.kind} = 'recovery') = (${t.writeOffId} is not null)`),
     check("write_off", sql`${t.kind} = 'payment' or (${t.amount} = 0 and ${t.fee} = 0 and ${t.writeOff} > 0)`),
+    check(
+      "deposit",
+      sql`${t.depositExpenseId} is null or (${t.kind} = 'payment' and ${t.direction} = 'out' and ${t.fee} = 0 and ${t.writeOff} = 0)`,
+    ),
     check("void", sql`(${t.voidedAt} is null) = (${t.voidedBy} is null)`),
     tenantPolicy("payment"),
   ],
