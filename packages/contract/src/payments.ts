@@ -109,6 +109,11 @@ export const paymentBody = z.object({
    * Keeps an overpayment as the party's credit on the last item; absent: an overpayment is refused as a slip. Only in the items' currency.
    */
   keepRest: z.boolean().default(false),
+  /**
+   * The deposit to the vendor that settles its bills, as the expense by which it was paid; the account is the deposit's, and no money moves.
+   * The tax of the deposit is given back, since the bills state the tax of the whole. Absent: none.
+   */
+  depositId: z.int({ error: paymentMessages.expense }).optional(),
   /** IDs of the dimensions of what it costs or earns: the fee, the write-off, and an exchange difference. */
   dimensions: lineDimensions.optional(),
   /** Credits of clients settle their invoices, and credits of vendors their bills, in the payment's currency. */
@@ -133,6 +138,8 @@ export const paymentRow = z.object({
   /** Written off, cash discounts included. */
   writeOff: amount,
   party: anyText(),
+  /** The deposit that settled the bills, as an expense; null: none. */
+  depositId: z.int().nullable(),
   /** The matched transaction; null: none yet. */
   bankLineId: z.uuid().nullable(),
   entryId: z.uuid(),
@@ -212,6 +219,11 @@ const recording = {
     code: "rate_missing",
     message: say("rateMissing"),
   },
+  badDeposit: {
+    status: 400,
+    code: "bad_deposit",
+    message: say("badDeposit"),
+  },
 } as const satisfies Record<string, Failure>;
 
 export const recordPayment = defineCall({
@@ -223,6 +235,39 @@ export const recordPayment = defineCall({
   body: paymentBody,
   output: messageOnly.extend({ payment: paymentRow }),
   failures: recording,
+});
+
+const depositRow = z.object({
+  /** The expense by which it was paid. */
+  expenseId: z.int(),
+  /** Number of its document, or what was bought. */
+  reference: anyText(),
+  date: calendarDate,
+  currency: currencyCode,
+  accountCode: anyText(),
+  /** With tax; below zero: the vendor paid back. */
+  total: amount,
+  /** Of it, what is paid. */
+  paid: amount,
+  /** Of what is paid, what has settled no bill yet: with tax, and the tax in it that is given back. */
+  open: amount,
+  openTax: amount,
+});
+export type DepositRow = z.output<typeof depositRow>;
+
+export const listVendorDeposits = defineCall({
+  method: "GET",
+  path: "/api/vendors/:id/deposits",
+  summary: "List the deposits to a vendor, with what is paid and has settled no bill yet",
+  tag: "Payments",
+  needs: { verb: "see", subject: "vendor" },
+  params: z.object({ id: z.uuid({ error: say("vendorInvalid") }) }),
+  output: z.object({
+    deposits: z.array(depositRow),
+    /** One for each currency, less what was paid back. */
+    open: z.array(z.object({ currency: currencyCode, amount })),
+  }),
+  failures: { notFound: { status: 404, code: "not_found", message: say("vendorNotFound") } },
 });
 
 export const listPayments = defineCall({
@@ -324,4 +369,4 @@ export const listBills = defineCall({
   }),
 });
 
-export const paymentCalls = { recordPayment, listPayments, voidPayment, listBills } as const;
+export const paymentCalls = { recordPayment, listPayments, voidPayment, listBills, listVendorDeposits } as const;

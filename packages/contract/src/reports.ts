@@ -226,6 +226,7 @@ export const link = z.object({
     "disposal",
     "revaluation",
     "deferral",
+    "allowance",
   ]),
   id: anyText().nullable(),
 });

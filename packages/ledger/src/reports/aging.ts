@@ -1,7 +1,7 @@
 /** Receivables and payables aging: open invoices and bills at the end of a day, by party and days past due. */
 
 import { daysBetween } from "../calendar.ts";
-import { type Money, sum, zero } from "../money.ts";
+import { type Money, negate, sum, zero } from "../money.ts";
 import { say } from "./say.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -71,6 +71,8 @@ export function agingColumn(dueDate: string, asOf: string): number {
  * @param inBooks balance of the receivable or payable accounts on that day: a difference to the items becomes a line, so that the report
  * ends at the balance sheet's figure
  * @param accounts the codes of these accounts
+ * @param deposits paid in advance and on accounts of their own: credits of their parties, which a line adds back, so that the total stays that of
+ * `accounts`
  */
 export function aging(
   items: readonly OpenItem[],
@@ -78,10 +80,12 @@ export function aging(
   inBooks: Money,
   partyless: string,
   accounts: readonly string[] = [],
+  deposits: readonly OpenItem[] = [],
 ): SheetRow[] {
   const { currency } = inBooks;
   const standing = items.filter(({ open }) => open.minor !== 0n);
-  const parties = Map.groupBy(standing, ({ party }) => party ?? partyless);
+  const credits = deposits.filter(({ open }) => open.minor !== 0n);
+  const parties = Map.groupBy([...standing, ...credits], ({ party }) => party ?? partyless);
   const cellsOf = (own: readonly OpenItem[]) =>
     AGING_COLUMNS.map((_, at) => ({
       amount: sum(
@@ -111,8 +115,21 @@ export function aging(
   const all = cellsOf(standing);
   const unexplained = inBooks.minor - (all[TOTAL]?.amount ?? zero(currency)).minor;
   const inTotal = (amount: Money) => AGING_COLUMNS.map((_, at) => ({ amount: at === TOTAL ? amount : null }));
+  const credited = sum(
+    credits.map(({ open }) => open),
+    currency,
+  );
+  const addedBack: SheetRow = {
+    key: "deposits",
+    kind: "line",
+    depth: 0,
+    label: say("depositsOnOwnAccount"),
+    code: null,
+    cells: AGING_COLUMNS.map((_, at) => ({ amount: at === 0 || at === TOTAL ? negate(credited) : null })),
+  };
   return [
     ...rows,
+    ...(credits.length === 0 ? [] : [addedBack]),
     ...(unexplained === 0n
       ? []
       : [

@@ -38,4 +38,6 @@ export const contractPayments: Translated<typeof english> = {
   reconciled:
     "Der Bankumsatz dieser Zahlung ist abgestimmt und gesperrt. Öffnen Sie zuerst die Kontoabstimmung wieder.",
   searchTooLong: "Der Suchbegriff darf höchstens 200 Zeichen haben.",
+  badDeposit: "Wählen Sie eine offene Anzahlung an diesen Lieferanten.",
+  vendorNotFound: "Lieferant nicht gefunden. Vielleicht wurde er gelöscht.",
 };

@@ -34,4 +34,6 @@ export const contractPayments = {
   isVoid: "This payment is already void.",
   reconciled: "The transaction of this payment is reconciled and locked. Reopen the reconciliation first.",
   searchTooLong: "Use at most 200 characters to search.",
+  badDeposit: "Choose a deposit of this vendor that is open.",
+  vendorNotFound: "Vendor not found. It may have been deleted.",
 } as const;

@@ -113,6 +113,13 @@ export const refusals = {
   advanceTax: "The advance {number} has nothing on this account under this tax. Deduct it as it was charged.",
   advanceTooHigh:
     "{asked} is deducted for the advance {number}, but only {open} of it is paid and not used yet. Lower the amount, or record the payment first.",
+  depositOfOther: "Choose a deposit that was paid to this vendor.",
+  depositCurrency: "The deposit {number} is in {currency}: it settles bills in that currency.",
+  depositTooHigh: "Of the deposit {number}, {open} is open: {asked} is more.",
+  depositBefore: "The deposit {number} is of a later day. Choose its day or a later one.",
+  depositAlone:
+    "A deposit settles bills of its vendor from its own account, without fee, write-off, discount, or bank transaction.",
+  depositUsed: "A bill is settled with the deposit {number}. Void that payment first.",
   advanceUsed: "The invoice {invoice} deducts the advance {number}. Void that invoice first.",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",
   // Requests

@@ -87,6 +87,7 @@ export const reportRows = {
   days31To60: "31 to 60 days",
   days61To90: "61 to 90 days",
   daysOver90: "Over 90 days",
+  depositsOnOwnAccount: "Deposits, on accounts of their own",
   withoutOpenItem: "In the books without an open item",
   clientWithoutName: "Client without a name",
   unknownVendor: "Unknown Vendor",
@@ -103,6 +104,7 @@ export const reportRows = {
   balanceCredit: "Balance, credit",
   /** In place of what names an invoice, a bill, an entry, a client or vendor. */
   invoice: "Invoice",
+  deposit: "Deposit",
   bill: "Bill",
   entry: "Entry",
   noName: "No name",

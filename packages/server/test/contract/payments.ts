@@ -54,6 +54,7 @@ const badPayment = {
   fee: bad("Enter an amount, or leave it out.", -1, "1"),
   writeOff: bad("Enter an amount, or leave it out.", -1, "1"),
   keepRest: bad("keepRest must be a boolean.", "yes", 1),
+  depositId: bad(paymentMessages.expense, "abc", 1.5),
   dimensions: bad("Invalid dimension ID.", "abc"),
   reference: badText("reference") as ReturnType<typeof bad>,
   note: badText("note") as ReturnType<typeof bad>,
@@ -63,7 +64,7 @@ const badPayment = {
   ] as ReturnType<typeof bad>,
 };
 
-export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment" | "listBills"> = {
+export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment" | "listBills" | "listVendorDeposits"> = {
   recordPayment: {
     good: () => ({ body: good }),
     succeeds: async (world) => ({
@@ -87,6 +88,10 @@ export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) } }, as: world.founder }),
     bad: { params: { id: badId("Invalid payment ID.") } },
+  },
+  listVendorDeposits: {
+    good: () => ({ params: { id: NOBODY } }),
+    bad: { params: { id: badId("Invalid vendor ID.") } },
   },
   listBills: {
     good: () => ({ query: {} }),

@@ -2,6 +2,7 @@
 import { Text } from "@mantine/core";
 import type { AccountRow, BillRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount, isSupplierDeposit } from "@tallyleaf/ledger";
+import { lazy, Suspense } from "react";
 import { refreshMatches } from "../../client/banking-changed.ts";
 import { FormDialog } from "../../kit/FormDialog.tsx";
 import { formatMoney } from "../../kit/format.ts";
@@ -9,6 +10,8 @@ import { useCan } from "../../session/can.ts";
 import { IbanWarning } from "../vendors/IbanWarning.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { say } from "./say.ts";
+
+const UseDeposits = lazy(() => import("./UseDeposits.tsx"));
 
 interface Props {
   opened: boolean;
@@ -34,6 +37,11 @@ export function PayDialog({ opened, bill, onClose }: Props) {
           <PaymentForm
             above={
               <>
+                {!isBack && bill.vendorId !== null && (
+                  <Suspense>
+                    <UseDeposits bill={bill} vendorId={bill.vendorId} onDone={onClose} />
+                  </Suspense>
+                )}
                 {mayCheck && !isBack && bill.vendorId !== null && <IbanWarning vendorId={bill.vendorId} />}
                 {bill.paidBefore !== undefined && (
                   <Text size="sm">{say("paidBefore", { amount: formatMoney(bill.paidBefore, bill.currency) })}</Text>

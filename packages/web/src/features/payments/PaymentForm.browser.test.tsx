@@ -34,6 +34,7 @@ const payment: CallOutput<typeof recordPayment> = {
       direction: "out",
       kind: "payment",
       date: today(),
+      depositId: null,
       amount: 324.32,
       currency: "USD",
       exchangeRate: "1",

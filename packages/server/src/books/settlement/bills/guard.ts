@@ -8,8 +8,10 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/orm.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { isOpenedByHand, isSettledByHand } from "../../journal/items/find-settlements.ts";
 import { released } from "../hooks.ts";
+import { isDepositUsed } from "../payments/use-deposit.ts";
 
 /**
  * Refuses a change of the amount due of a paid bill, and unmatches an expense whose transaction no longer fits.
@@ -26,6 +28,10 @@ export async function requireDebtKept(
 ): Promise<void> {
   if (before.postings.some(({ kind }) => kind === "opening")) throw new CallFailure(PART_OF_OPENING);
   if (await isOpenedByHand(tx, organizationId, expenseId)) throw new CallFailure(PART_OF_ENTRY);
+  if (!(after && linesOf(before) === linesOf(after)) && (await isDepositUsed(tx, organizationId, expenseId)))
+    throw new CallFailure(BILL_PAID, {
+      message: sayRefusal("depositUsed", { number: before.reference || before.vendor || "" }),
+    });
   if (after && paidLines(before) === paidLines(after)) return;
   if (await isSettledByHand(tx, organizationId, { expenseId })) throw new CallFailure(BILL_PAID);
   const [payment] = await tx
@@ -49,6 +55,17 @@ export async function requireDebtKept(
   if (payment) throw new CallFailure(BILL_PAID);
   await released.run(tx, { organizationId, target: { expenseId }, locked: EXPENSE_RECONCILED });
 }
+
+/** Account, side and amounts of each line. */
+const linesOf = ({ currency, entryDate, vendor, postings }: EntryDraft): string =>
+  [
+    `${entryDate} ${vendor}`,
+    ...postings
+      .map(({ accountCode, side, amount, baseAmount }) =>
+        [accountCode, side, amount.minor, baseAmount.minor, currency].join(" "),
+      )
+      .sort(),
+  ].join("\n");
 
 /** Account, side and amounts of what was paid or is owed. */
 const paidLines = ({ currency, postings }: EntryDraft): string =>

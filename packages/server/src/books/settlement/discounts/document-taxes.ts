@@ -41,19 +41,32 @@ export async function loadDocumentTaxes(
   organizationId: string,
   item: OpenItem,
 ): Promise<DocumentTaxes> {
-  const { currency } = item.open.amount;
   const ids = await listEntries(tx, organizationId, item);
+  const { amount, baseAmount } = item.open;
+  const currencies = { currency: amount.currency, base: baseAmount.currency };
+  return {
+    ...(await loadTaxesOfEntries(tx, organizationId, ids, currencies)),
+    whole: await loadWhole(tx, organizationId, item),
+  };
+}
+
+/** Loads the taxes of a document's entries, its own first, and the accounts that they are on. */
+export async function loadTaxesOfEntries(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+  { currency, base }: { currency: string; base: string },
+): Promise<Omit<DocumentTaxes, "whole">> {
   const { rows } = await tx.execute<Row>(sql`
     select entry_id, line_number, tax_name, tax_rate::text, amount::text, taxable::text, recoverable, tax_code from ${taxLines}
-    where organization_id = ${organizationId} and entry_id = any(${sql.param(ids)}::uuid[]) order by entry_id, line_number`);
+    where organization_id = ${organizationId} and entry_id = any(${sql.param([...ids])}::uuid[]) order by entry_id, line_number`);
   const registrations = await listRegistrations(tx, organizationId);
   const packs = packsOf(registrations);
-  const { currency: base } = item.open.baseAmount;
   const coded = await loadTaxLines(
     tx,
     { organizationId, currency: base },
     packs,
-    sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
+    sql`e.id = any(${sql.param([...ids])}::uuid[]) and l.entry_id = any(${sql.param([...ids])}::uuid[])`,
   );
   const keyByLine = new Map(
     coded.map(({ entryId, lineNumber, key, toCheck }) => [`${entryId} ${lineNumber}`, toCheck ? null : key]),
@@ -62,7 +75,7 @@ export async function loadDocumentTaxes(
     taxOf(row, keyByLine.get(`${row.entry_id} ${row.line_number}`) ?? null, packs, currency),
   );
   const [debit, credit] = await Promise.all([accountOn("debit"), accountOn("credit")]);
-  return { whole: await loadWhole(tx, organizationId, item), taxes: joined(stated), debit, credit };
+  return { taxes: joined(stated), debit, credit };
 
   async function accountOn(side: "debit" | "credit"): Promise<string | undefined> {
     const found = await tx.execute<{ account_code: string }>(sql`
@@ -138,7 +151,7 @@ function joined(taxes: readonly DocumentTax[]): DocumentTax[] {
 
 /** The accounts of a discount's lines: those of the document's own taxes. */
 export const accountsOf = (
-  { debit, credit }: DocumentTaxes,
+  { debit, credit }: Pick<DocumentTaxes, "debit" | "credit">,
   direction: DocumentDiscount["direction"],
   discount: string,
   usual: { tax: string; taxPaid?: string | undefined; taxCharged?: string | undefined },

@@ -49,6 +49,7 @@ import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
 import { settled } from "../hooks.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, nameItem, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
+import { loadDepositLines, loadUsableDeposit } from "./use-deposit.ts";
 
 const { failures } = recordPayment;
 
@@ -102,6 +103,15 @@ export async function enterPayment(
     chosen.length === 0 ? [] : assertDimensions(await loadDimensionBook(tx, organizationId), chosen, "dimensions");
 
   const items = await lockItems(tx, organizationId, body.items);
+  const deposit =
+    body.depositId === undefined
+      ? null
+      : await loadUsableDeposit(
+          tx,
+          organizationId,
+          { ...body, depositId: body.depositId },
+          { items, amount, ...extra },
+        );
   const discounts = items.map((item, at) => {
     const discount = exactMoney(body.items[at]?.discount ?? 0, currency, `items.${at}.discount`);
     if (!isZero(discount)) assertDiscount(item, discount, at);
@@ -153,6 +163,7 @@ export async function enterPayment(
     });
     if (lines) made.push(lines);
   }
+  if (deposit) made.push(await loadDepositLines(tx, organizationId, { deposit, amount, chart, shares }));
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();
   const entry = entryOf({
@@ -162,7 +173,8 @@ export async function enterPayment(
     description: body.note || null,
     reference: body.reference || referenceOf(items),
     bankAccountCode: account.code,
-    amount,
+    // What a deposit settles is on the lines of the deposit.
+    amount: deposit ? zero(currency) : amount,
     baseCurrency: base,
     exchangeRate,
     items: shares.map(({ item, paid }) => ({
@@ -206,6 +218,7 @@ export async function enterPayment(
     party: partyOf(items),
     reference: body.reference,
     note: body.note,
+    depositExpenseId: deposit?.expenseId ?? null,
     bankLineId: extra.bankLineId ?? null,
     entryId,
     createdBy: userId,

@@ -134,6 +134,7 @@ async function loadShownPayments(
     party: row.party,
     reference: row.reference,
     note: row.note,
+    depositId: row.depositExpenseId,
     bankLineId: row.bankLineId,
     entryId: row.entryId,
     voidedAt: row.voidedAt?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { released } from "../hooks.ts";
 import { leftOf, loadWriteOffs } from "../write-offs/state.ts";
 import { reverseRelief, say } from "../write-offs/write-off.ts";
 import { lockTouchedItems } from "./taking-back.ts";
+import { requireDepositsCovered } from "./use-deposit.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
@@ -39,6 +40,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
   await requireNothingLater(tx, organizationId, touched);
   await requireAdvancesCovered(tx, organizationId, touched.invoiceIds);
+  await requireDepositsCovered(tx, organizationId, touched.expenseIds);
   const { direction, date, currency, party } = payment;
   const amount = payment.kind === "payment" ? payment.amount : payment.writeOff;
   await recordEvent(tx, {

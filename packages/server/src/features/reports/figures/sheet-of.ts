@@ -60,8 +60,9 @@ import { readAsKnownOn } from "./as-known.ts";
 import { type Books, before, loadBooks, loadSums, type RangeSums } from "./books.ts";
 import { profitAndLossByValue } from "./by-value.ts";
 import { createCashMoves } from "./cash-moves.ts";
+import { clientDeposits, vendorDeposits } from "./deposits.ts";
 import { loadLedgerPage, loadLedgerSummary } from "./ledger-pages.ts";
-import { openBills, openInvoices } from "./open-items.ts";
+import { type OpenItems, openBills, openInvoices } from "./open-items.ts";
 import { loadPlan } from "./planned.ts";
 import { descriptionOf, linkOf } from "./postings.ts";
 import { loadTaxables } from "./taxables.ts";
@@ -325,12 +326,14 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   receivables_aging: async ({ tx, books, range }) => {
     const open = await openInvoices(tx, books, range.to);
-    return buildAging(open, books.receivables, sayRow("clientWithoutName"), { tx, books, range });
+    const deposits = await clientDeposits(tx, books, range.to);
+    return buildAging(open, books.receivables, sayRow("clientWithoutName"), { tx, books, range, deposits });
   },
 
   payables_aging: async ({ tx, books, range }) => {
     const open = await openBills(tx, books, range.to);
-    return buildAging(open, books.payables, sayRow("unknownVendor"), { tx, books, range });
+    const deposits = await vendorDeposits(tx, books, range.to);
+    return buildAging(open, books.payables, sayRow("unknownVendor"), { tx, books, range, deposits });
   },
 };
 
@@ -366,7 +369,7 @@ async function buildAging(
   { items, entries }: Awaited<ReturnType<typeof openInvoices>>,
   accounts: readonly string[],
   partyless: string,
-  { tx, books, range }: Omit<Order, "query">,
+  { tx, books, range, deposits }: Omit<Order, "query"> & { deposits: OpenItems },
 ): Promise<Laid> {
   const sums = await loadSums(tx, books, [{ to: range.to }]);
   const held = sums.sums({ to: range.to });
@@ -377,8 +380,8 @@ async function buildAging(
   const inBooks = { minor: accounts === books.payables ? -debit : debit, currency: books.currency };
   return {
     columns: measures(AGING_COLUMNS),
-    rows: aging(items, range.to, inBooks, partyless, accounts),
-    entries,
+    rows: aging(items, range.to, inBooks, partyless, accounts, deposits.items),
+    entries: new Map([...entries, ...deposits.entries]),
     notes: notesOf(sums),
   };
 }

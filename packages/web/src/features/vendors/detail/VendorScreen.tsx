@@ -4,7 +4,7 @@ import { Button, Flex, Stack } from "@mantine/core";
 import { type VendorDetail, vendorFields } from "@tallyleaf/contract";
 import { LANGUAGE_NAMES } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type MetaFunction, useNavigate, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
 import { sayUndoable } from "../../../client/offer-undo.ts";
@@ -42,6 +42,8 @@ export const meta: MetaFunction = () => [
   { title: pageTitle(say("vendor")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+const VendorDeposits = lazy(() => import("../../payments/VendorDeposits.tsx"));
 
 const LIST = { to: "/vendors", label: say("vendors") };
 
@@ -88,6 +90,9 @@ function Vendor({ vendor }: { vendor: VendorDetail }) {
           <Fact label={say("owed")}>
             <Money amount={vendor.owed} currency={baseCurrency} />
           </Fact>
+          <Suspense>
+            <VendorDeposits id={id} />
+          </Suspense>
           <Fact label={say("documents")}>{String(vendor.documentCount)}</Fact>
           <Fact label={say("lastDocument")}>
             {vendor.lastDocument !== null && <DateText day={vendor.lastDocument} />}

@@ -1,0 +1,246 @@
+/** Deposits to suppliers over HTTP: paid with their tax, used for a bill, and taken back. */
+import { CALLS } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
+import { stateCompany } from "./support/lawful.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-08-20T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+interface Bought {
+  date: string;
+  number: string;
+  account: string;
+  net: number;
+  /** Tax by code. */
+  taxes?: readonly { code: string; rate: number; amount: number; net?: number }[];
+  paidFrom?: string;
+  vendor?: string;
+}
+
+class Books {
+  readonly person: Person;
+  readonly registrationId: string;
+  constructor(person: Person, registrationId: string) {
+    this.person = person;
+    this.registrationId = registrationId;
+  }
+  async buy({ date, number, account, net, taxes = [], paidFrom = "2000", vendor = "Sägewerk Tann" }: Bought) {
+    const tax = taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+    const items = taxes.some((one) => one.net !== undefined) ? taxes.map((one) => one.net ?? 0) : [Math.abs(net)];
+    const { expense } = await this.person.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: vendor, invoiceNumber: number, invoiceDate: date, currency: "EUR", description: number },
+        ...{ paymentAccountId: paidFrom, accountCode: account, taxStructure: "exclusive" },
+        // Below zero it comes back; its parts are above zero.
+        totalAmount: (Math.sign(net) * Math.round((Math.abs(net) + tax) * 100)) / 100,
+        taxes: taxes.map(({ code, rate, amount }) => ({
+          ...{ taxName: "VAT", taxRate: rate, taxAmount: amount, taxCode: code },
+        })),
+        lineItems: items.map((amount) => ({ description: number, amount, accountCode: account })),
+      } as never,
+    });
+    return { id: expense.id, vendorId: (expense as { vendorId?: string }).vendorId ?? "" };
+  }
+  async vendorId(name = "Sägewerk Tann") {
+    const { data } = await this.person.call(CALLS.listVendors, { query: { search: name } });
+    return data[0]?.id ?? "";
+  }
+  async deposits() {
+    return this.person.call(CALLS.listVendorDeposits, { params: { id: await this.vendorId() } });
+  }
+  useBody(depositId: number, expenseId: number, amount: number, more: object = {}) {
+    return {
+      ...{ date: "2026-04-20", accountCode: "1550", amount, currency: "EUR", depositId, items: [{ expenseId }] },
+      ...more,
+    };
+  }
+  async use(depositId: number, expenseId: number, amount: number, more: object = {}) {
+    const body = this.useBody(depositId, expenseId, amount, more) as never;
+    return (await this.person.call(CALLS.recordPayment, { body })).payment;
+  }
+  tryUse(depositId: number, expenseId: number, amount: number, more: object = {}) {
+    const body = this.useBody(depositId, expenseId, amount, more) as never;
+    return sendCall(server.origin, CALLS.recordPayment, { body }, this.person.headers);
+  }
+  async boxes(from: string) {
+    const { boxes } = await this.person.call(CALLS.getTaxReturn, { params: { id: this.registrationId, from } });
+    return Object.fromEntries(boxes.map(({ id, amount }) => [id, amount]));
+  }
+  async openOf(expenseId: number) {
+    const { data } = await this.person.call(CALLS.listBills, { query: { filter: "all", perPage: 100 } });
+    return data.find((one) => one.expenseId === expenseId)?.open;
+  }
+}
+
+async function company(): Promise<Books> {
+  const person = await server.register({ defaultCurrency: "EUR" });
+  await stateCompany(person);
+  const { registration } = await person.call(CALLS.addTaxRegistration, {
+    body: { country: "DE", number: "", startsOn: "2026-01-01", rhythm: "month" },
+  });
+  return new Books(person, registration.id);
+}
+
+const V19 = (amount: number, net?: number) => ({
+  code: "DE-V19",
+  rate: 19,
+  amount,
+  ...(net === undefined ? {} : { net }),
+});
+const V7 = (amount: number, net?: number) => ({
+  code: "DE-V7",
+  rate: 7,
+  amount,
+  ...(net === undefined ? {} : { net }),
+});
+
+describe("a deposit to a supplier", () => {
+  it("is paid with its tax, settles a bill and gives its tax back, and is open again when that is void", async () => {
+    const books = await company();
+    // 30 % of 1,000.00: 300.00 and 57.00.
+    const deposit = await books.buy({
+      ...{ date: "2026-02-10", number: "AR-1", account: "1550", net: 300, taxes: [V19(57)], paidFrom: "1100" },
+    });
+    const bill = await books.buy({ date: "2026-04-20", number: "R-1", account: "5200", net: 1000, taxes: [V19(190)] });
+    expect(await books.deposits()).toMatchObject({
+      deposits: [{ expenseId: deposit.id, reference: "AR-1", total: 357, paid: 357, open: 357, openTax: 57 }],
+      open: [{ currency: "EUR", amount: 357 }],
+    });
+    const payment = await books.use(deposit.id, bill.id, 357);
+    expect(payment).toMatchObject({ amount: 357, depositId: deposit.id, account: { code: "1550" } });
+    expect(await books.openOf(bill.id)).toBe(833);
+    expect((await books.deposits()).open).toEqual([{ currency: "EUR", amount: 0 }]);
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -357, 2000: -833, 2200: 190, 5200: 1000 });
+    expect((await books.boxes("2026-02-01"))["66"]).toBe(57);
+    expect((await books.boxes("2026-04-01"))["66"]).toBe(133);
+    // What was used stays as it is.
+    const params = { id: deposit.id };
+    const { headers } = books.person;
+    expect(await sendCall(server.origin, CALLS.deleteExpense, { params }, headers)).toMatchObject({ status: 409 });
+    const other = {
+      body: { accountCode: "5200", lineItems: [{ description: "x", amount: 300, accountCode: "5200" }] },
+    };
+    expect(await sendCall(server.origin, CALLS.updateExpense, { params, ...other } as never, headers)).toMatchObject({
+      status: 409,
+      json: { code: "bill_paid" },
+    });
+    await books.person.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} } as never);
+    expect(await books.openOf(bill.id)).toBe(1190);
+    expect((await balancesOf(server, books.person))["1550"]).toBe(300);
+    expect((await books.boxes("2026-04-01"))["66"]).toBe(190);
+    expect((await books.deposits()).open).toEqual([{ currency: "EUR", amount: 357 }]);
+    expect(await sendCall(server.origin, CALLS.deleteExpense, { params }, headers)).toMatchObject({ status: 200 });
+    expect((await balancesOf(server, books.person))["1550"] ?? 0).toBe(0);
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("is used only as far as it is paid and open, for bills of its vendor, in its currency, and alone", async () => {
+    const books = await company();
+    const deposit = await books.buy({
+      date: "2026-02-10",
+      number: "AR-2",
+      account: "1550",
+      net: 300,
+      taxes: [V19(57)],
+    });
+    const bill = await books.buy({ date: "2026-04-20", number: "R-2", account: "5200", net: 1000, taxes: [V19(190)] });
+    const theirs = await books.buy({ date: "2026-04-20", number: "R-3", account: "5200", net: 50, vendor: "Other" });
+    const refused = async (...asked: Parameters<Books["tryUse"]>) => {
+      const answer = await books.tryUse(...asked);
+      expect(answer).toMatchObject({ status: 400, json: { code: "bad_deposit" } });
+      return (answer.json as { errors: { path: string }[] }).errors[0]?.path;
+    };
+    // It is on account, and nothing of it is paid.
+    expect(await refused(deposit.id, bill.id, 0.01)).toBe("amount");
+    const body = { date: "2026-03-01", accountCode: "1100", amount: 178.5, currency: "EUR" };
+    const { payment } = await books.person.call(CALLS.recordPayment, {
+      body: { ...body, items: [{ expenseId: deposit.id }] } as never,
+    });
+    expect(await refused(deposit.id, bill.id, 178.51)).toBe("amount");
+    expect(await refused(deposit.id, theirs.id, 10)).toBe("depositId");
+    expect(await refused(bill.id, deposit.id, 10)).toBe("depositId");
+    expect(await refused(deposit.id, bill.id, 10, { fee: 1 })).toBe("depositId");
+    expect(await refused(deposit.id, bill.id, 10, { accountCode: "1100" })).toBe("depositId");
+    expect(await refused(deposit.id, bill.id, 10, { date: "2026-02-09" })).toBe("date");
+    expect(await refused(99_999, bill.id, 10)).toBe("depositId");
+    const rival = await company();
+    expect(
+      await sendCall(
+        server.origin,
+        CALLS.recordPayment,
+        { body: rival.useBody(deposit.id, bill.id, 10) } as never,
+        rival.person.headers,
+      ),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await sendCall(
+        server.origin,
+        CALLS.listVendorDeposits,
+        { params: { id: await books.vendorId() } },
+        rival.person.headers,
+      ),
+    ).toMatchObject({ status: 404 });
+    const employee = await addMember(server, books.person, "employee");
+    expect(
+      await sendCall(
+        server.origin,
+        CALLS.recordPayment,
+        { body: books.useBody(deposit.id, bill.id, 10) } as never,
+        employee.headers,
+      ),
+    ).toMatchObject({ status: 403 });
+    await books.use(deposit.id, bill.id, 178.5);
+    // Its payment stays while the bill is settled with it.
+    expect(
+      await sendCall(
+        server.origin,
+        CALLS.voidPayment,
+        { params: { id: payment.id }, body: {} } as never,
+        books.person.headers,
+      ),
+    ).toMatchObject({ status: 409, json: { code: "later_payment" } });
+    expect(await books.openOf(bill.id)).toBe(1011.5);
+  });
+
+  it("goes to the cent in parts and at two rates, and what the vendor pays back can't be used", async () => {
+    const books = await company();
+    // 19 % of 0.63 is 0.12, 7 % of 0.50 is 0.04: 1.29 in all.
+    const deposit = await books.buy({
+      ...{ date: "2026-02-10", number: "AR-3", account: "1550", net: 1.13, paidFrom: "1100" },
+      taxes: [V19(0.12, 0.63), V7(0.04, 0.5)],
+    });
+    const bill = await books.buy({ date: "2026-04-20", number: "R-4", account: "5200", net: 100, taxes: [V19(19)] });
+    for (const amount of [0.43, 0.43, 0.43]) await books.use(deposit.id, bill.id, amount);
+    expect((await balancesOf(server, books.person))["1550"] ?? 0).toBe(0);
+    expect((await balancesOf(server, books.person))["2200"]).toBe(19);
+    const second = await books.buy({
+      ...{ date: "2026-05-10", number: "AR-4", account: "1550", net: 200, taxes: [V19(38)], paidFrom: "1100" },
+    });
+    // Half of it comes back.
+    await books.buy({
+      ...{ date: "2026-05-20", number: "AR-4-R", account: "1550", net: -100, taxes: [V19(19)], paidFrom: "1100" },
+    });
+    expect((await books.deposits()).open).toEqual([{ currency: "EUR", amount: 119 }]);
+    const next = await books.buy({ date: "2026-05-21", number: "R-5", account: "5200", net: 500, taxes: [V19(95)] });
+    const later = { date: "2026-05-21" };
+    expect(await books.tryUse(second.id, next.id, 119.01, later)).toMatchObject({ status: 400 });
+    await books.use(second.id, next.id, 119, later);
+    expect((await books.deposits()).open).toEqual([{ currency: "EUR", amount: 0 }]);
+    expect((await balancesOf(server, books.person))["1550"] ?? 0).toBe(0);
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+    if (hledger === null) return;
+    await withHledger(server.origin, books.person, (ask, file) =>
+      expectSameOfHledger(books.person, ask, file, { from: "2026-01-01", to: "2026-12-31" }),
+    );
+  });
+});
