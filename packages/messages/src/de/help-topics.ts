@@ -42,4 +42,13 @@ export const helpTopics: Translated<typeof english> = {
   reimbursement: "Was Mitglieder privat bezahlt haben, finden Sie unter „Auslagen“.",
   forecast: "Erwartete Ein- und Auszahlungen finden Sie unter „Liquiditätsprognose“.",
   item: "Was Sie verkaufen, mit Einheiten und Preisen, finden Sie unter „Artikel“.",
+  adjustment:
+    "Unter „Abschlussbuchungen“ verteilen Sie Aufwand und Ertrag auf ihre Monate und bewerten Fremdwährungen.",
+  yearEnd: "Ein Geschäftsjahr schließen Sie unter „Berichte“ bei „Jahresabschluss“ ab, sobald seine Checkliste erledigt ist.",
+  retention: "Wie lange Dokumente aufzubewahren sind und welche Sie löschen dürfen, sehen Sie unter „Aufbewahrung“.",
+  analytics: "„Auswertungen“ zeigt Ihre Ausgaben im Zeitverlauf, nach Kategorie, Lieferant und Konto.",
+  assignment: "Ihre Unternehmen finden Sie unter „Mandate“. Ein anderes öffnen Sie dort oder unten im Menü.",
+  assistant: "Fragen Sie den Assistenten in eigenen Worten nach Ihren Büchern. Eine Frage können Sie speichern.",
+  home: "Das Dashboard zeigt den laufenden Monat und was Sie erledigen können.",
+  invoicePayment: "Eine Zahlung erfassen Sie unter „Rechnungen“ in der Rechnung, oder Sie ordnen sie unter „Bank“ zu.",
 };

@@ -37,4 +37,12 @@ export const helpTopics = {
   reimbursement: "What members paid with their own money is on Reimbursements.",
   forecast: "What cash is expected to come in and go out is on Cash forecast.",
   item: "What you sell, with units and prices, is on Items.",
+  adjustment: "Spread costs and revenue over their months, and revalue foreign currencies, on Adjustments.",
+  yearEnd: "Close a fiscal year on Reports, under “Year end”, once its checklist is done.",
+  retention: "Retention shows how long documents must be kept, and which ones may be deleted by now.",
+  analytics: "Analytics shows your spending over time, by category, by vendor, and by account.",
+  assignment: "Your companies are on Assignment. You can open another one there, or at the bottom of the menu.",
+  assistant: "Ask about your books in your own words on Assistant. You can save a question there.",
+  home: "Home shows this month so far, and what needs you.",
+  invoicePayment: "Record a payment on the invoice itself, on Invoices, or match it on Banking.",
 } as const;

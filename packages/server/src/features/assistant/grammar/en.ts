@@ -337,6 +337,7 @@ export const ENGLISH: Lexicon = {
     "help:about":
       "what can you do|help|what can i ask|what can i ask you|what do you do|how can you help|who are you|what are you able to do",
     "verb:create": "create|add|make|new|record|enter",
+    "verb:void": "void a|void an|void the|void this|void that|void my|void our|cancel a|cancel an|cancel the|cancel this|cancel that|cancel my|cancel our",
     "verb:update": "update|change|edit|modify",
     "verb:remove": "remove|delete",
     "ask:often": "how often|how many times|how frequently",
