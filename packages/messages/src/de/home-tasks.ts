@@ -10,7 +10,7 @@ export const homeTasks: Translated<typeof english> = {
   reviewTitle: "Zu prüfen",
   returnedTitle: "An Sie zurückgegeben",
   failedTitle: "Nicht verarbeitet",
-  matchTitle: "Banktransaktionen zuzuordnen",
+  matchTitle: "Bankumsätze zuzuordnen",
   overdueTitle: "Überfällige Rechnungen",
   billsTitle: "Überfällige Eingangsrechnungen",
   approveTitle: "Buchungen zur Freigabe",

@@ -53,7 +53,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
             {several.map((code) => (
               <span key={code}>
                 {" "}
-                <Anchor component={Link} to={expensesBehind(days, { accountCode: code })} inherit>
+                <Anchor component={Link} to={expensesBehind(days, { accountCode: code })} inherit underline="always">
                   {say("account", { code })}
                 </Anchor>
               </span>

@@ -68,7 +68,7 @@ export function Pictures({ overview, view, days }: Props) {
             title={say("cashInAndOut")}
             note={say.rich("cashInAndOutNote", {
               link: (chunks) => (
-                <Anchor component={Link} to={cashFlowOf(days)} inherit>
+                <Anchor component={Link} to={cashFlowOf(days)} inherit underline="always">
                   {chunks}
                 </Anchor>
               ),

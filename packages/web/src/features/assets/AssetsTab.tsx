@@ -1,11 +1,12 @@
 /** The list of assets, and the expense lines that may become one. */
-import { Alert, Badge, Button, Flex, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Badge, Button, Flex, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Asset, AssetProposal, AssetState, CallOutput, listAssets } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import { formatMoney } from "../../kit/format.ts";
 import { Loaded, type Query } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
@@ -84,16 +85,16 @@ export function AssetsTab({ query, view, onView, isEmpty, add, onOpen, onPropose
             value={view.search}
             onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
           />
-          <SegmentedControl
-            aria-label={sayCommon("status")}
-            data={[
-              { value: "", label: `${say("all")} ${counts?.all ?? ""}` },
-              { value: "active", label: `${say("active")} ${counts?.active ?? ""}` },
-              { value: "depreciated", label: `${say("depreciated")} ${counts?.depreciated ?? ""}` },
-              { value: "disposed", label: `${say("disposed")} ${counts?.disposed ?? ""}` },
+          <FilterChips<AssetState | null>
+            label={sayCommon("status")}
+            choices={[
+              { value: null, label: say("all"), count: counts?.all },
+              { value: "active", label: say("active"), count: counts?.active },
+              { value: "depreciated", label: say("depreciated"), count: counts?.depreciated },
+              { value: "disposed", label: say("disposed"), count: counts?.disposed },
             ]}
-            value={view.state ?? ""}
-            onChange={(state) => onView({ ...view, state: (state || null) as AssetState | null, page: 1 })}
+            value={view.state}
+            onChange={(state) => onView({ ...view, state, page: 1 })}
           />
         </Group>
       )}

@@ -1,9 +1,8 @@
 /** /integrations: connections to other software, the keys of the API, and webhooks. For founders. */
 
-import { Button } from "@mantine/core";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { PRODUCT_NAME, pageTitle } from "../../kit/brand.ts";
-import layout from "../../kit/layout.module.css";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { ConnectedAgents } from "../agents/ConnectedAgents.tsx";
@@ -27,19 +26,13 @@ export default function IntegrationsScreen() {
   return (
     <>
       <PageHeader title={say("integrations")}>{say("subtitle", { product: PRODUCT_NAME })}</PageHeader>
-      <fieldset className={`${layout.bare} ${layout.chips} ${layout.below}`} aria-label={sayCommon("category")}>
-        {CATEGORIES.map((category) => (
-          <Button
-            key={category}
-            size="xs"
-            variant={category === view.category ? "light" : "default"}
-            aria-pressed={category === view.category}
-            onClick={() => show({ ...view, category }, true)}
-          >
-            {CATEGORY_LABELS[category]}
-          </Button>
-        ))}
-      </fieldset>
+      <FilterChips
+        label={sayCommon("category")}
+        choices={CATEGORIES.map((category) => ({ value: category, label: CATEGORY_LABELS[category] }))}
+        value={view.category}
+        onChange={(category) => show({ ...view, category }, true)}
+        mb={16}
+      />
       <IntegrationCards view={view} onView={show} />
       <DeveloperApi />
       <Section title={sayAgents("title")} sentence={sayAgents("subtitle")} action={null}>

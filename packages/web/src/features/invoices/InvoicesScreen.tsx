@@ -256,7 +256,7 @@ const canBeVoid = ({ kind, status, open, total }: InvoiceRow) =>
 function RowActions({ invoice, onDelete, onVoid }: RowProps) {
   const named = { ...documentOf(invoice), client: invoice.client.name };
   return (
-    <>
+    <Group gap={0} wrap="nowrap">
       <ActionIcon component={Link} to={`/invoices/${invoice.id}`} aria-label={say("viewOf", named)}>
         <IconEye size={18} stroke={1.5} />
       </ActionIcon>
@@ -276,7 +276,7 @@ function RowActions({ invoice, onDelete, onVoid }: RowProps) {
           </ActionIcon>
         )
       )}
-    </>
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 /** /items: the catalog of what is sold, found by name, number, or description. */
-import { ActionIcon, Badge, Button, Flex, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { ActionIcon, Badge, Button, Flex, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
 import { type ItemRow, itemColumns, unitNameOf } from "@tallyleaf/contract";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
@@ -11,6 +11,7 @@ import { wordsQuery } from "../../client/invoice-words-query.ts";
 import { organizationQuery } from "../../client/organization.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatPrice } from "../../kit/format-price.ts";
 import layout from "../../kit/layout.module.css";
@@ -104,15 +105,15 @@ export default function ItemsScreen() {
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
-        <SegmentedControl
-          aria-label={sayCommon("status")}
-          data={[
-            { value: "", label: `${say("all")} ${data?.counts.all ?? ""}` },
-            { value: "active", label: `${say("active")} ${data?.counts.active ?? ""}` },
-            { value: "inactive", label: `${say("archived")} ${data?.counts.inactive ?? ""}` },
+        <FilterChips
+          label={sayCommon("status")}
+          choices={[
+            { value: null, label: say("all"), count: data?.counts.all },
+            { value: "active", label: say("active"), count: data?.counts.active },
+            { value: "inactive", label: say("archived"), count: data?.counts.inactive },
           ]}
-          value={view.status ?? ""}
-          onChange={(status) => show({ ...view, status: (status || null) as typeof view.status, page: 1 })}
+          value={view.status}
+          onChange={(status) => show({ ...view, status, page: 1 })}
         />
       </Group>
       <PagedList

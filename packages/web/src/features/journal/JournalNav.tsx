@@ -1,8 +1,6 @@
 /** The screens of the journal beside each other: entries, and what makes them. */
-import { Flex } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import layout from "../../kit/layout.module.css";
-import text from "../../kit/text.module.css";
+import styles from "./JournalNav.module.css";
 import { say } from "./templates/say.ts";
 
 const SCREENS = [
@@ -14,21 +12,12 @@ const SCREENS = [
 export function JournalNav() {
   const { pathname } = useLocation();
   return (
-    <Flex component="nav" gap={8} wrap="wrap" mb={16} aria-label={say("nav")}>
-      {SCREENS.map(({ to, label }) => {
-        const isHere = pathname === to;
-        return (
-          <Link
-            key={to}
-            to={to}
-            className={`${layout.hovers} ${layout.chip} ${text.link}`}
-            data-on={isHere || undefined}
-            aria-current={isHere ? "page" : undefined}
-          >
-            {label}
-          </Link>
-        );
-      })}
-    </Flex>
+    <nav className={styles.strip} aria-label={say("nav")}>
+      {SCREENS.map(({ to, label }) => (
+        <Link key={to} to={to} className={styles.tab} aria-current={pathname === to ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

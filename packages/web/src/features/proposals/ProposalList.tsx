@@ -1,9 +1,10 @@
 /** Proposals of a state, a card each. */
-import { Flex, Stack, UnstyledButton } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { CHANGE_PROPOSAL_STATES } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import layout from "../../kit/layout.module.css";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { ProposalCard } from "./ProposalCard.tsx";
@@ -17,19 +18,13 @@ export function ProposalList() {
   const list = useQuery(proposalsQuery(view));
   return (
     <>
-      <Flex component="fieldset" gap={8} wrap="wrap" mb={16} className={layout.bare}>
-        <legend className="visually-hidden">{say("state")}</legend>
-        {CHANGE_PROPOSAL_STATES.map((state) => (
-          <UnstyledButton
-            key={state}
-            className={`${layout.hovers} ${layout.chip}`}
-            aria-pressed={view.state === state}
-            onClick={() => show({ state, page: 1 })}
-          >
-            {say(state)}
-          </UnstyledButton>
-        ))}
-      </Flex>
+      <FilterChips
+        label={say("state")}
+        choices={CHANGE_PROPOSAL_STATES.map((state) => ({ value: state, label: say(state) }))}
+        value={view.state}
+        onChange={(state) => show({ state, page: 1 })}
+        mb={16}
+      />
       <PagedList
         query={list}
         page={view.page}

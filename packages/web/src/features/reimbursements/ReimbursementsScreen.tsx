@@ -1,11 +1,12 @@
 /** /reimbursements: what is owed to members who paid with their own money; for employees, their own. */
-import { Button, Group, SegmentedControl, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ReimbursementItem } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -62,17 +63,16 @@ export default function ReimbursementsScreen() {
       >
         {say("subtitle")}
       </PageHeader>
-      <Group mb="var(--space-24)">
-        <SegmentedControl
-          aria-label={say("filter")}
-          data={[
-            { value: "open", label: say("open") },
-            { value: "all", label: say("all") },
-          ]}
-          value={filter}
-          onChange={(value) => setFilter(value as Filter)}
-        />
-      </Group>
+      <FilterChips
+        label={say("filter")}
+        choices={[
+          { value: "open", label: say("open") },
+          { value: "all", label: say("all") },
+        ]}
+        value={filter}
+        onChange={setFilter}
+        mb={16}
+      />
       <Loaded
         query={list}
         safe={sayCommon("nothingWasChanged")}

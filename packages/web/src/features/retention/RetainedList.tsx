@@ -1,5 +1,5 @@
 /** Documents that need not be kept any longer, to be deleted for good; and deleted ones whose originals are kept, to be restored. */
-import { Button, Flex, Title, UnstyledButton } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { RETAINED, type RetainedDocument } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
@@ -9,9 +9,9 @@ import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT, formatDay } from "../../kit/format.ts";
-import layout from "../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { Money } from "../../kit/Money.tsx";
@@ -85,19 +85,13 @@ export function RetainedList({ held }: { held: boolean }) {
       <Title order={2} fz={17} mb={16} id="retained">
         {say("documents")}
       </Title>
-      <Flex component="fieldset" gap={8} wrap="wrap" mb={16} className={layout.bare}>
-        <legend className="visually-hidden">{say("documents")}</legend>
-        {RETAINED.map((which) => (
-          <UnstyledButton
-            key={which}
-            className={`${layout.hovers} ${layout.chip}`}
-            aria-pressed={view.which === which}
-            onClick={() => show({ which, page: 1 })}
-          >
-            {say(which)}
-          </UnstyledButton>
-        ))}
-      </Flex>
+      <FilterChips
+        label={say("documents")}
+        choices={RETAINED.map((which) => ({ value: which, label: say(which) }))}
+        value={view.which}
+        onChange={(which) => show({ which, page: 1 })}
+        mb={16}
+      />
       {canErase && erasing}
       <PagedList
         query={list}

@@ -1,6 +1,6 @@
 /** /vendors: who is paid, found by name, number or contact, with what was spent this fiscal year and what is owed. */
 
-import { Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Flex, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconPlus, IconSearch, IconUpload, IconUsersGroup } from "@tabler/icons-react";
 import { type CallOutput, type listVendors, type VendorRow, vendorColumns, vendorFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { FilterChip, FilterChips } from "../../kit/FilterChips.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -166,9 +167,9 @@ export default function VendorsScreen() {
 }
 
 const CHIPS = [
-  { status: null, label: say("allVendors"), count: "all" },
-  { status: "active", label: say("active"), count: "active" },
-  { status: "inactive", label: say("inactive"), count: "inactive" },
+  { value: null, label: say("allVendors"), counted: "all" },
+  { value: "active", label: say("active"), counted: "active" },
+  { value: "inactive", label: say("inactive"), counted: "inactive" },
 ] as const;
 
 interface ChipsProps {
@@ -180,29 +181,16 @@ interface ChipsProps {
 
 function Chips({ view, counts, onView }: ChipsProps) {
   return (
-    <Flex component="fieldset" gap={8} wrap="wrap" className={layout.bare}>
-      <legend className="visually-hidden">{say("whichVendors")}</legend>
-      {CHIPS.map(({ status, label, count }) => (
-        <UnstyledButton
-          key={label}
-          className={`${layout.hovers} ${layout.chip}`}
-          aria-pressed={view.status === status}
-          onClick={() => onView({ ...view, status })}
-        >
-          {label}{" "}
-          <span className={`${view.status === status ? "" : textLook.dimmed} ${textLook.figures} ${textLook.regular}`}>
-            {counts?.[count] ?? ""}
-          </span>
-        </UnstyledButton>
-      ))}
-      <UnstyledButton
-        className={`${layout.hovers} ${layout.chip}`}
-        aria-pressed={view.owed}
-        onClick={() => onView({ ...view, owed: !view.owed })}
-      >
+    <FilterChips
+      label={say("whichVendors")}
+      choices={CHIPS.map((chip) => ({ ...chip, count: counts?.[chip.counted] }))}
+      value={view.status}
+      onChange={(status) => onView({ ...view, status })}
+    >
+      <FilterChip isPressed={view.owed} onClick={() => onView({ ...view, owed: !view.owed })}>
         {say("withOpenBills")}
-      </UnstyledButton>
-    </Flex>
+      </FilterChip>
+    </FilterChips>
   );
 }
 

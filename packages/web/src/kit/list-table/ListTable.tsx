@@ -217,7 +217,7 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
               {selection && <SelectOne row={row} selection={selection} />}
               <Name {...props} row={row} />
             </Group>
-            <div className={styles.actions}>{actions?.(row)}</div>
+            <div className={`${styles.actions} ${styles.cardActions}`}>{actions?.(row)}</div>
             <Flex
               component="dl"
               direction="column"

@@ -1,8 +1,9 @@
 /** Lines of documents that are spread over months, with what is left of each. */
-import { Alert, Badge, Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Deferral, DeferralList, DeferralState } from "@tallyleaf/contract";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { FilterChips } from "../../../kit/FilterChips.tsx";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { Loaded, type Query } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
@@ -71,15 +72,15 @@ export function SchedulesTab({ query, view, onView, onOpen }: Props) {
             value={view.search}
             onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
           />
-          <SegmentedControl
-            aria-label={sayCommon("status")}
-            data={[
-              { value: "", label: `${say("all")} ${counts.all}` },
-              { value: "open", label: `${say("open")} ${counts.open}` },
-              { value: "done", label: `${say("done")} ${counts.done}` },
+          <FilterChips<DeferralState | null>
+            label={sayCommon("status")}
+            choices={[
+              { value: null, label: say("all"), count: counts.all },
+              { value: "open", label: say("open"), count: counts.open },
+              { value: "done", label: say("done"), count: counts.done },
             ]}
-            value={view.state ?? ""}
-            onChange={(state) => onView({ ...view, state: (state || null) as DeferralState | null, page: 1 })}
+            value={view.state}
+            onChange={(state) => onView({ ...view, state, page: 1 })}
           />
         </Group>
       )}

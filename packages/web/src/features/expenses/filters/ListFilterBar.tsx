@@ -43,8 +43,11 @@ export function ListFilterBar({ view, onShow, section }: Props) {
       <StatusSelect value={view.status} onChange={(status) => narrow({ status })} />
       <FilterMenu view={view} onChange={narrow} />
       <SortSelect view={view} onSort={onShow} />
-      <ScreenKeys keys={keys} />
-      <ViewsBar place="expenses" columns={COLUMNS} />
+      {/* Together at the end of the row: margins of their own would share the free space between them. */}
+      <Group gap={8} ml="auto">
+        <ScreenKeys keys={keys} />
+        <ViewsBar place="expenses" columns={COLUMNS} />
+      </Group>
     </Group>
   );
 }

@@ -387,7 +387,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <Group gap={8}>
-            <Button variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
+            <Button flex="1 0 auto" variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
               {sayCommon("cancel")}
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
@@ -402,7 +402,12 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
           </Group>
           {(!as || as.preview) && (
             <Group gap={8}>
-              <Button variant="default" aria-pressed={isPreviewed} onClick={() => setIsPreviewed((before) => !before)}>
+              <Button
+                flex="1 0 auto"
+                variant="default"
+                aria-pressed={isPreviewed}
+                onClick={() => setIsPreviewed((before) => !before)}
+              >
                 {say("preview")}
               </Button>
               {!credit && !as && (

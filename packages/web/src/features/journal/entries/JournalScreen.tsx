@@ -1,5 +1,5 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
-import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Badge, Button, Flex, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type JournalDraftRow, type JournalEntryRow, linePartyMessages, manualEntryLabels } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { FilterChips } from "../../../kit/FilterChips.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { ABSENT, formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
@@ -43,12 +44,12 @@ export const meta: MetaFunction = () => [
 ];
 
 const LISTS = [
-  { show: "all", label: say("all") },
-  { show: "manual", label: say("byHand") },
-  { show: "reversed", label: say("reversed") },
-  { show: "drafts", label: say("drafts") },
-  { show: "submitted", label: say("toApprove") },
-] as const satisfies { show: JournalParams["show"]; label: string }[];
+  { value: "all", label: say("all") },
+  { value: "manual", label: say("byHand") },
+  { value: "reversed", label: say("reversed") },
+  { value: "drafts", label: say("drafts") },
+  { value: "submitted", label: say("toApprove") },
+] as const satisfies { value: JournalParams["show"]; label: string }[];
 
 const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   {
@@ -169,7 +170,12 @@ export default function JournalScreen() {
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
-        <Lists shown={view.show} onShow={(list) => show({ ...view, show: list, page: 1 })} />
+        <FilterChips
+          label={say("whichEntries")}
+          choices={LISTS}
+          value={view.show}
+          onChange={(list) => show({ ...view, show: list, page: 1 })}
+        />
         <ViewsBar place="journal" columns={COLUMNS} />
       </Group>
       {!doesListDrafts(settled) && <Filters view={view} onChange={(change) => show({ ...view, ...change, page: 1 })} />}
@@ -319,21 +325,3 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
 
 /** The newest day first; the list is in no other order. */
 const NO_ORDER = { sortBy: "date" as never, sortOrder: "desc" } as const;
-
-function Lists({ shown, onShow }: { shown: JournalParams["show"]; onShow: (list: JournalParams["show"]) => void }) {
-  return (
-    <Flex component="fieldset" gap={8} wrap="wrap" className={layout.bare}>
-      <legend className="visually-hidden">{say("whichEntries")}</legend>
-      {LISTS.map(({ show, label }) => (
-        <UnstyledButton
-          key={show}
-          className={`${layout.hovers} ${layout.chip}`}
-          aria-pressed={shown === show}
-          onClick={() => onShow(show)}
-        >
-          {label}
-        </UnstyledButton>
-      ))}
-    </Flex>
-  );
-}
