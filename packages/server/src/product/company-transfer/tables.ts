@@ -158,6 +158,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   seal: "Proves the chain of the place where it was made; its downloaded file stays good for that place.",
   chat_outbox: "Messages to the team chat of this place.",
   report_run: "Files that can be generated again from the books.",
+  engine_check: "The engine of the other place is checked there.",
   expense_import: "Serves to take an import back; the expenses that came of it move.",
   expense_import_row: "As the import.",
   expense_tally: "Counted anew as the expenses come.",

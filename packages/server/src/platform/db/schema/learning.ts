@@ -145,3 +145,28 @@ export const readings = pgTable(
     tenantPolicy("reading"),
   ],
 ).enableRLS();
+
+/** The newest check of an engine's version against the documents that an organization has confirmed. */
+export const engineChecks = pgTable(
+  "engine_check",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    engineVersion: text("engine_version").notNull(),
+    status: text("status", { enum: ["waiting", "running", "done", "failed"] })
+      .notNull()
+      .default("waiting"),
+    /** Documents that were read, and those that are to be; zero until it runs. */
+    done: integer("done").notNull().default(0),
+    total: integer("total").notNull().default(0),
+    /** Of the last check that ended (features/expenses/engine-check/compare.ts); null: none did. */
+    result: jsonb("result"),
+    startedAt: instant("started_at").notNull(),
+    /** When the result was written. */
+    finishedAt: instant("finished_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.engineVersion] }),
+    check("status", sql`${t.status} in ('waiting', 'running', 'done', 'failed')`),
+    tenantPolicy("engine_check"),
+  ],
+).enableRLS();
