@@ -19,6 +19,7 @@ export const assistantReadings: Translated<typeof english> = {
   list_proposals: "Vorschläge",
   list_months: "Monate",
   month_checklist: "Checkliste zum Monatsabschluss",
+  compare_budget: "Budget und Ist",
   run_report: "Bericht",
   spending: "Ausgaben in Summe",
   spending_by_vendor: "Ausgaben nach Lieferant",
@@ -116,7 +117,7 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Alle Kunden haben eine Rechnung erhalten.} one {# Kunde hat keine Rechnung erhalten.} other {# Kunden haben keine Rechnung erhalten.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
+    "{row, select, grossProfit {Rohertrag} revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
   nothingLeftOut: "nichts ausgelassen",
   without: "ohne {name}",
   spendingWithout: "Ausgaben ohne {name}",
@@ -186,4 +187,11 @@ export const assistantReadings: Translated<typeof english> = {
   severalNames: "{words} passt zu mehreren Namen: {names}. Welcher ist gemeint?",
   noneNamed: "Die Bücher kennen keinen Namen wie {words}.",
   notForRole: "Ihre Rolle darf das nicht sehen.",
+  ofBudget: "{name}: {actual} von geplanten {budget} {when}.",
+  moreThanPlanned: "Das sind {amount} mehr als geplant.",
+  lessThanPlanned: "Das sind {amount} weniger als geplant.",
+  asPlanned: "Das ist genau wie geplant.",
+  noBudget: "Es gibt kein Budget {when}.",
+  notPlanned: "{name}: {when} ist nichts geplant oder gebucht.",
+  noGrossProfit: "Es gibt keine Umsatzkosten {when}, daher hat die Gewinn- und Verlustrechnung keinen Rohertrag.",
 };

@@ -18,6 +18,7 @@ export const assistantReadings = {
   list_proposals: "Proposals",
   list_months: "Months",
   month_checklist: "Month-end checklist",
+  compare_budget: "Budget and actual",
   run_report: "Report",
   spending: "Spending",
   spending_by_vendor: "Spending by vendor",
@@ -118,7 +119,7 @@ export const assistantReadings = {
     "{count, plural, =0 {Every client was invoiced.} one {# client was not invoiced.} other {# clients were not invoiced.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
+    "{row, select, grossProfit {Gross profit} revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
   nothingLeftOut: "nothing left out",
   without: "without {name}",
   spendingWithout: "Spending without {name}",
@@ -188,4 +189,11 @@ export const assistantReadings = {
   severalNames: "{words} fits several names: {names}. Which one?",
   noneNamed: "The books have no name like {words}.",
   notForRole: "Your role can't see that.",
+  ofBudget: "{name}: {actual} of {budget} planned {when}.",
+  moreThanPlanned: "That is {amount} more than planned.",
+  lessThanPlanned: "That is {amount} less than planned.",
+  asPlanned: "That is exactly as planned.",
+  noBudget: "There is no budget {when}.",
+  notPlanned: "{name}: nothing is planned or posted {when}.",
+  noGrossProfit: "There is no cost of sales {when}, so the profit and loss has no gross profit.",
 } as const;

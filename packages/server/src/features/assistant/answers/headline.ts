@@ -12,6 +12,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
 import type { Reading } from "../grammar/frame.ts";
+import { budgetHeadline, isAsPlanned, lacksGrossProfit } from "./budget.ts";
 
 export type Facts = ReadingPart["facts"];
 type Row = Record<string, unknown>;
@@ -208,13 +209,16 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     );
     return { count: rows.length, names, amount: toDecimalString(all), currency };
   },
-  run_report: ({ rows, facts }, { input }) => {
+  compare_budget: budgetHeadline,
+  run_report: ({ rows, facts }, reading) => {
+    const { input } = reading;
     const currency = text(facts.currency);
     if (input.row === undefined) {
       const result = rows.find(({ key }) => key === RESULTS[text(input.type)]);
       const cells = result?.figures as { amount: number | null }[] | undefined;
       return { count: rows.length, currency, ...(cells && { amount: decimalOf(cells[0]?.amount, currency) }) };
     }
+    if (lacksGrossProfit(reading, { rows })) return { count: 0 };
     const figures = rows.map(({ figures: cells }) =>
       moneyOf((cells as { amount: number | null }[])[0]?.amount, currency),
     );
@@ -342,7 +346,8 @@ function apartOf({ amount, currency }: Facts, earlier: Facts, { asks }: Reading)
   return toDecimalString(asks === "howMuchMore" ? more : negate(more));
 }
 
-function isYesOf(facts: Facts, { asks }: Reading, earlier: Facts | null, { rows }: ReadAnswer): boolean | null {
+function isYesOf(facts: Facts, reading: Reading, earlier: Facts | null, { rows }: ReadAnswer): boolean | null {
+  const { asks } = reading;
   const { amount, currency, count } = facts;
   const compared = (other: string) =>
     amount === undefined || currency === undefined
@@ -360,6 +365,9 @@ function isYesOf(facts: Facts, { asks }: Reading, earlier: Facts | null, { rows 
       return rows.length > 0 && rows.every(({ status }) => status === "overdue");
     case "unpaid":
       return rows.length > 0 && rows.every(({ open }) => Number(open) > 0);
+    case "overBudget":
+    case "inBudget":
+      return isAsPlanned(reading, { rows });
     case "profit":
       return compared("0") > 0;
     case "loss":

@@ -14,6 +14,7 @@ import { dayText, moneyText, numberText, rangeText } from "../format.ts";
 import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
 import { sayReading, sentences } from "../say.ts";
+import { budgetSentence, lacksGrossProfit } from "./budget.ts";
 import { type ChipContext, lacksText, toolLabel } from "./chips.ts";
 import { type Facts, isOrdered } from "./headline.ts";
 
@@ -151,8 +152,12 @@ function statement(
         amount,
         when: whenOf(String(input.from), String(input.to)),
       });
+    case "compare_budget":
+      return budgetSentence(reading, answer, labelOf(reading, answer, context));
     case "run_report": {
       const label = labelOf(reading, answer, context);
+      if (lacksGrossProfit(reading, answer))
+        return sayReading("noGrossProfit", { when: whenOf(String(input.from), String(input.to)) });
       if (input.row === undefined) {
         const at =
           input.type === "balance_sheet"
@@ -298,7 +303,7 @@ function labelOf({ tool, input, without }: Reading, { facts }: ReadAnswer, { nam
   if (input.memberId) return sayReading("spendingOf", { name: name(input.memberId) });
   if (input.categoryCode) return sayReading("spendingOn", { name: name(input.categoryCode) });
   if (tool === "cash_movements") return sayReading("figureName", { row: input.side === "in" ? "moneyIn" : "moneyOut" });
-  if (tool !== "run_report") return toolLabel(tool);
+  if (tool !== "run_report" && tool !== "compare_budget") return toolLabel(tool);
   if (input.row === undefined) return typeof facts.title === "string" ? facts.title : toolLabel(tool);
   const [key = ""] = String(input.row).split(",");
   if (key.startsWith("account:") && input.type === "cash_flow") return sayReading("figureName", { row: "received" });

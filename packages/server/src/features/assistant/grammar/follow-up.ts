@@ -23,6 +23,7 @@ export const TIMED: ReadonlySet<string> = new Set([
   "spending_by_account",
   "client_totals",
   "vendor_payments",
+  "compare_budget",
 ]);
 /** Tools whose answers state a sum of all their rows. */
 const SUMMED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
@@ -40,6 +41,7 @@ const FIGURES: Readonly<Record<string, { type: string; row: string }>> = {
   "figure:revenue": { type: "profit_loss", row: "revenue:total" },
   "figure:costs": { type: "profit_loss", row: "expenses:total" },
   "figure:profit": { type: "profit_loss", row: "profit" },
+  "figure:grossProfit": { type: "profit_loss", row: "grossProfit" },
   "figure:cashFlow": { type: "cash_flow", row: "change" },
   "figure:taxInput": { type: "tax_summary", row: "input:total" },
   "figure:taxOutput": { type: "tax_summary", row: "output:total" },

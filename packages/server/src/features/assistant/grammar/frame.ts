@@ -32,6 +32,8 @@ export interface Reading {
     | "paid"
     | "profit"
     | "loss"
+    | "overBudget"
+    | "inBudget"
     | "average";
 }
 

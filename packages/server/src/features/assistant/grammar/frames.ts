@@ -3,6 +3,7 @@
  * answers only if it uses every word; the first that does is it, so particular kinds come before general ones.
  */
 import type { Frame } from "./frame.ts";
+import { BUDGET } from "./frames/budget.ts";
 import { CASH } from "./frames/cash.ts";
 import { EITHER } from "./frames/either.ts";
 import { EXPENSES } from "./frames/expenses.ts";
@@ -18,6 +19,7 @@ import { TAX } from "./frames/tax.ts";
 
 export const FRAMES: readonly Frame[] = [
   ...EITHER,
+  ...BUDGET,
   ...SALES,
   ...CASH,
   ...TAX,

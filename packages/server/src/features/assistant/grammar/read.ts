@@ -1,4 +1,5 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
+import { withBudgetWords } from "./budget-words.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
 import type { Frame, Reading, Said } from "./frame.ts";
@@ -8,7 +9,7 @@ import type { Name, NameKind } from "./names.ts";
 import { type Question, readQuestion, typedAt, type World } from "./question.ts";
 
 /** Languages of questions; a further one is a further file. */
-const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN].map(vocabularyOf);
+const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN].map(withBudgetWords).map(vocabularyOf);
 
 export interface Understood {
   /** Null: it was declined. */

@@ -7,7 +7,7 @@ export const listDeferrals = readingTool({
   name: "list_deferrals",
   title: "Deferrals",
   sentence:
-    "Lists prepaid expenses and deferred revenue: schedules that spread a line of an expense or invoice over its service period, with the amount, what is released, and what is left.",
+    "Lists prepaid expenses and deferred revenue: schedules that spread a line of an expense, invoice, or journal entry over its service period, with the amount, what is released, and what is left.",
   call: CALLS.listDeferrals,
   scope: "books:read",
   input: z.object({ search, state: z.enum(DEFERRAL_STATES).optional(), ...pages }),

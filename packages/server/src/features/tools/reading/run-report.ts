@@ -16,7 +16,7 @@ export const runReport = readingTool({
   name: "run_report",
   title: "Report",
   sentence:
-    "Runs a report of the books: profit and loss, balance sheet, cash flow, tax summary, spending, trial balance, general ledger, statement of an account, aging. All amounts are in base currency. With proof, each figure has the input of list_postings that opens the lines behind it.",
+    "Runs a report of the books: profit and loss (with gross profit and, if asked, a budget), balance sheet, cash flow, tax summary, spending, trial balance, general ledger, statement of an account, aging. All amounts are in base currency. With proof, each figure has the input of list_postings that opens the lines behind it.",
   call: CALLS.reportFigures,
   scope: "reports:read",
   input: z.object({
@@ -30,13 +30,16 @@ export const runReport = readingTool({
     group: z.enum(EXPENSE_GROUPS).default("category").describe("Of the expense analysis"),
     account: z.string().max(20).optional().describe("Account code of the account statement"),
     dimension: uuid.optional().describe("ID of a project, cost center, or tag: only its lines count"),
+    budget: uuid
+      .optional()
+      .describe("ID from list_budgets, for profit and loss: its amounts and the difference get a column each"),
     knownOn: day.optional().describe("The books as they were known at the end of this day"),
     row: z
       .string()
       .max(2000)
       .optional()
       .describe(
-        "Only rows with these keys, comma-separated: revenue:total, expenses:total, profit, cash:total, account:1100",
+        "Only rows with these keys, comma-separated: revenue:total, costOfSales:total, grossProfit (with cost of sales), expenses:total, profit, cash:total, account:1100",
       ),
     proof: z.boolean().default(false),
     page: pages.page,
@@ -52,6 +55,17 @@ export const runReport = readingTool({
   },
   total: ({ rows, meta }) => meta?.total ?? rows.length,
   facts: sheetFacts,
-  to: ({ type, from, to, basis, compare, by, account, dimension }) =>
-    pathWith("/reports", { type, range: "custom", start: from, end: to, basis, compare, by, account, dimension }),
+  to: ({ type, from, to, basis, compare, by, account, dimension, budget }) =>
+    pathWith("/reports", {
+      type,
+      range: "custom",
+      start: from,
+      end: to,
+      basis,
+      compare,
+      by,
+      account,
+      dimension,
+      budget,
+    }),
 });
