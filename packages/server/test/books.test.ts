@@ -291,17 +291,23 @@ it("keeps the laws, and agrees with hledger at the borders of fiscal years, what
 }, 120_000);
 
 /**
- * The results of the years are equity of the next, and each control account is what is open. A year, and days on both sides of its end,
+ * On both bases, the results of the years are equity of the next, and the balance sheet balances. Each control account is what is open. A year, and days on both sides of its end,
  * are what hledger says.
  */
 async function expectYears(person: Person): Promise<void> {
   const { data: years } = await person.call(CALLS.listFiscalYears, {});
-  let former = 0n;
+  for (const basis of ["accrual", "cash"] as const) {
+    let former = 0n;
+    for (const { from, to } of years) {
+      const sheet = await figures(person, "balance_sheet", { from, to, basis });
+      const profit = figure(await figures(person, "profit_loss", { from, to, basis }), "profit");
+      const about = `${from} to ${to}, ${basis}`;
+      expect([figure(sheet, "former"), figure(sheet, "result")], about).toEqual([former, profit]);
+      expect(figure(sheet, "assets:total"), about).toBe(figure(sheet, "both:total"));
+      former += profit;
+    }
+  }
   for (const { from, to } of years) {
-    const sheet = await figures(person, "balance_sheet", { from, to });
-    const profit = figure(await figures(person, "profit_loss", { from, to }), "profit");
-    expect([figure(sheet, "former"), figure(sheet, "result")], `${from} to ${to}`).toEqual([former, profit]);
-    former += profit;
     for (const type of ["receivables_aging", "payables_aging"] as const) {
       const { rows } = await figures(person, type, { from, to });
       expect(

@@ -7,6 +7,7 @@ import { addDays } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { bankLine } from "./bank-lines.ts";
+import { periodActs } from "./period-events.ts";
 import type { Person, TestServer } from "./server.ts";
 import { type RawInput, sendCall } from "./wire.ts";
 
@@ -157,6 +158,10 @@ const BY_RIGHT = new Set([
     " ",
   ),
   ..."more_than_written_off before_invoice before_bill before_write_off tax_later".split(" "),
+  ..."is_deferred document_not_found nothing_later is_released is_done end_before_start later_posted months_released".split(
+    " ",
+  ),
+  ..."is_disposed too_early in_future too_much is_impaired earlier_due is_posted".split(" "),
   ..."bad_open_item schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed reversal_before_entry".split(
     " ",
   ),
@@ -647,6 +652,7 @@ const ACTS = {
     if (!a || !b) return false;
     return (await send(company, "mergeVendor", { params: { id: a.id }, body: { into: b.id } })) !== null;
   },
+  ...periodActs(send as Parameters<typeof periodActs>[0]),
 } satisfies Record<string, (company: Company, one: Draw) => Promise<boolean>>;
 
 export type Act = keyof typeof ACTS;
