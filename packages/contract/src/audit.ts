@@ -33,6 +33,7 @@ export const AUDIT_SUBJECTS = [
   "asset",
   "depreciation_run",
   "revaluation",
+  "allowance",
   "deferral",
   "deferral_run",
   "bank_account",

@@ -7,6 +7,7 @@ import { accountCalls } from "./accounts.ts";
 import { advanceCalls } from "./advances.ts";
 import { agentCalls } from "./agents.ts";
 import { aiCalls } from "./ai.ts";
+import { allowanceCalls } from "./allowances.ts";
 import { analyticsCalls } from "./analytics.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { assetCalls } from "./assets.ts";
@@ -107,6 +108,7 @@ export * from "./accounts.ts";
 export * from "./advances.ts";
 export * from "./agents.ts";
 export * from "./ai.ts";
+export * from "./allowances.ts";
 export * from "./analytics.ts";
 export * from "./api-keys.ts";
 export * from "./assets.ts";
@@ -328,6 +330,7 @@ export const CALLS = {
   ...savedQuestionCalls,
   ...assetCalls,
   ...revaluationCalls,
+  ...allowanceCalls,
   ...deferralCalls,
   ...apiKeyCalls,
   ...agentCalls,

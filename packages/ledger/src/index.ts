@@ -40,6 +40,7 @@ export * from "./reports/index.ts";
 export * from "./retention.ts";
 export * from "./revaluation/index.ts";
 export * from "./service-period.ts";
+export * from "./allowances/index.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
 export * from "./tax/index.ts";

@@ -118,6 +118,8 @@ export const activityMoney: Translated<typeof english> = {
   deferralByHand: "{who} hat das automatische Buchen der Abgrenzungen ausgeschaltet",
   releasePosted: "{who} hat die Abgrenzungen für {month} gebucht: {total}",
   releaseReversed: "{who} hat die Abgrenzungen für {month} storniert",
+  allowancePosted: "{who} hat Forderungen zum {day} wertberichtigt: {amount}",
+  allowanceReversed: "{who} hat die Wertberichtigung zum {day} storniert",
   revaluationPosted: "{who} hat Fremdwährungen zum {day} bewertet: {gains} Kursgewinn, {losses} Kursverlust",
   revaluationReversed: "{who} hat die Fremdwährungsbewertung zum {day} storniert",
   depreciationReversed: "{who} hat die Abschreibung für {month} storniert",

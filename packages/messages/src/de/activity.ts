@@ -60,6 +60,7 @@ export const activity: Translated<typeof english> = {
   asset: "Anlagegut",
   deferral: "Abgrenzung",
   deferralRun: "Monat der Abgrenzungen",
+  allowance: "Wertberichtigung",
   revaluation: "Fremdwährungsbewertung",
   depreciationRun: "Abschreibung",
   receiptRequest: "Beleganforderung",

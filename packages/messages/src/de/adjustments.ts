@@ -5,6 +5,7 @@ export const adjustments: Translated<typeof english> = {
   title: "Abschlussbuchungen",
   subtitle: "Buchungen am Ende eines Zeitraums",
   loading: "Wird geladen...",
+  allowance: "Zweifelhafte Forderungen",
   revaluation: "Fremdwährungsbewertung",
   day: "Letzter Tag des Zeitraums",
   dayInvalid: "Geben Sie ein gültiges Datum ein.",

@@ -22,6 +22,8 @@ export const entryTexts: Translated<typeof english> = {
   taxPaymentOfMonth: "Steuerzahlung für {month}: {form}",
   revaluation: "Fremdwährungsbewertung {currency} zum {day}",
   revaluationUndone: "Aufgelöst: Fremdwährungsbewertung {currency} zum {day}",
+  allowance: "Wertberichtigung zum {day}",
+  allowanceUndone: "Aufgelöst: Wertberichtigung zum {day}",
   deferral: "{name}, abgegrenzt",
   release: "Abgrenzungen {month}",
   depreciation: "Abschreibung {month}",
@@ -37,5 +39,6 @@ export const entryTexts: Translated<typeof english> = {
   adjustment: "Anpassung an den angegebenen Gesamtbetrag",
   exchangeLoss: "Kursverlust",
   revaluedItem: "{item}: {held} zum Kurs {rate}",
+  allowanceItem: "{item}: {percent} %",
   exchangeGain: "Kursgewinn",
 };

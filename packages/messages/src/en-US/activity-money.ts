@@ -125,6 +125,8 @@ export const activityMoney = {
   deferralByHand: "{who} turned off automatic posting of spread amounts",
   releasePosted: "{who} posted the spread amounts of {month}: {total}",
   releaseReversed: "{who} reversed the spread amounts of {month}",
+  allowancePosted: "{who} posted an allowance for doubtful receivables on {day}: {amount}",
+  allowanceReversed: "{who} reversed the allowance of {day}",
   revaluationPosted: "{who} revalued foreign currencies on {day}: {gains} gain, {losses} loss",
   revaluationReversed: "{who} reversed the revaluation of {day}",
   depreciationReversed: "{who} reversed the depreciation of {month}",

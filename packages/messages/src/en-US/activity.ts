@@ -61,6 +61,7 @@ export const activity = {
   asset: "Asset",
   deferral: "Spread amount",
   deferralRun: "Month of spread amounts",
+  allowance: "Allowance",
   revaluation: "Revaluation",
   depreciationRun: "Depreciation",
   receiptRequest: "Receipt request",

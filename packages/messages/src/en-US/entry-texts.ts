@@ -20,6 +20,8 @@ export const entryTexts = {
   taxPaymentOfMonth: "Tax payment for {month}: {form}",
   revaluation: "Revaluation of {currency} on {day}",
   revaluationUndone: "Undone: revaluation of {currency} on {day}",
+  allowance: "Allowance for receivables on {day}",
+  allowanceUndone: "Undone: allowance for receivables on {day}",
   deferral: "{name}, spread over months",
   release: "Spread amounts {month}",
   depreciation: "Depreciation {month}",
@@ -35,5 +37,6 @@ export const entryTexts = {
   adjustment: "Adjustment to stated total",
   exchangeLoss: "Exchange loss",
   revaluedItem: "{item}: {held} at {rate}",
+  allowanceItem: "{item}: {percent}%",
   exchangeGain: "Exchange gain",
 } as const;

@@ -1,6 +1,7 @@
 /** The cases of all calls, noun by noun. */
 import { accountCases } from "./accounts.ts";
 import { agentCases } from "./agents.ts";
+import { allowanceCases } from "./allowances.ts";
 import { analyticsCases } from "./analytics.ts";
 import { apiKeyCases } from "./api-keys.ts";
 import { assetCases } from "./assets.ts";
@@ -87,6 +88,7 @@ export const cases: Cases = {
   ...leadCases,
   ...assetCases,
   ...revaluationCases,
+  ...allowanceCases,
   ...deferralCases,
   ...assignmentCases,
   ...auditCases,

@@ -64,7 +64,9 @@ const badPayment = {
   ] as ReturnType<typeof bad>,
 };
 
-export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment" | "listBills" | "listVendorDeposits"> = {
+export const paymentCases: Cases<
+  "recordPayment" | "listPayments" | "voidPayment" | "listBills" | "listVendorDeposits"
+> = {
   recordPayment: {
     good: () => ({ body: good }),
     succeeds: async (world) => ({

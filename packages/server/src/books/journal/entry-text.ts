@@ -26,13 +26,21 @@ const OWN: ReadonlySet<string> = new Set<Source>([
   "disposal",
   "revaluation",
   "deferral",
+  "allowance",
 ]);
 /** Of lines between those of a person, these texts alone. */
 const LINES: ReadonlySet<string> = new Set(
   (["tip", "tax", "taxInCost", "adjustment", "exchangeLoss", "exchangeGain"] as const).map((key) => entryTexts[key]),
 );
 /** Lines of these are the product's. */
-const OWN_LINES: ReadonlySet<string> = new Set<Source>(["opening", "exchange", "transfer", "sale", "revaluation"]);
+const OWN_LINES: ReadonlySet<string> = new Set<Source>([
+  "opening",
+  "exchange",
+  "transfer",
+  "sale",
+  "revaluation",
+  "allowance",
+]);
 
 /** Returns an entry's description for the reader. @param source what the entry came from */
 export const entryText = <Text extends string | null>(source: string, text: Text): Text | string =>

@@ -14,6 +14,7 @@ const OWN_ENTRIES: ReadonlySet<string> = new Set([
   "depreciation",
   "disposal",
   "revaluation",
+  "allowance",
   "deferral",
 ]);
 

@@ -146,6 +146,19 @@ const LAWS: readonly Law[] = [
             filter (where e.entry_date = r.day), 0) <> 0)`,
   },
   {
+    name: "what an allowance posts is undone on the next day, and at once where it was reversed",
+    broken: `
+      select r.organization_id, 'allowance of ' || r.day as what
+        from allowance r
+        join journal_entry e on e.organization_id = r.organization_id and e.source = 'allowance' and e.source_id = r.id
+        join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+        group by r.organization_id, r.id, r.day, l.account_code
+        having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0
+          or bool_or(e.entry_date not in (r.day, r.day + 1))
+          or (r.reversed_at is not null and coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)
+            filter (where e.entry_date = r.day), 0) <> 0)`,
+  },
+  {
     name: "what is open of invoices and bills is what is posted for them on the accounts of receivables and payables, on every day",
     broken: `
       select organization_id, kind || ' on ' || day as what from (

@@ -12,6 +12,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
+  allowances,
   assetDepreciations,
   assets,
   bankAccounts,
@@ -210,6 +211,13 @@ function yearCountsOf(
             and a.purpose in ('accounts_receivable', 'accounts_payable')
           where ${ofOrganization("t")} and ${toEnd} and t.source <> 'revaluation') amounts
       group by kind having sum(base_amount) <> 0) differing`,
+    // Overdue for more than 90 days, without an estimate of what will be lost.
+    allowance_missing: sql`select case when exists (select from ${allowances} r
+        where ${sql`r.organization_id = ${organizationId}`} and r.day = ${to}::date and r.reversed_at is null) then 0
+      else (select count(*) from (select v.invoice_id from open_item_event v
+        where ${ofOrganization("v")} and v.kind = 'receivable' and v.day <= ${to}::date
+        group by v.invoice_id having sum(v.base_amount) > 0) open_one
+        join ${invoices} i on ${sql`i.organization_id = ${organizationId}`} and i.id = open_one.invoice_id and i.due_date < ${to}::date - 90) end`,
     odd_balances: sql`select count(*) from (${balances(
       sql`(a.type = 'Asset' or a.type = 'Liability' and a.purpose <> 'tax')
         and a.role not in ('cash', 'shop_clearing', 'tax_paid', 'tax_charged', 'tax_payable') and a.code <> '1000'

@@ -12,6 +12,7 @@ import { periods } from "../../books/periods/manifest.ts";
 import { settlement } from "../../books/settlement/manifest.ts";
 import { tax } from "../../books/tax/manifest.ts";
 import { vendors } from "../../books/vendors/manifest.ts";
+import { allowances } from "../../features/allowances/manifest.ts";
 import { analytics } from "../../features/analytics/manifest.ts";
 import { apiKeys } from "../../features/api-keys/manifest.ts";
 import { assets } from "../../features/assets/manifest.ts";
@@ -116,6 +117,7 @@ const features = [
   reports,
   retention,
   revaluation,
+  allowances,
   search,
   taxClaims,
   taxReturns,

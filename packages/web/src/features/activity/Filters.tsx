@@ -37,6 +37,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   asset: say("asset"),
   depreciation_run: say("depreciationRun"),
   revaluation: say("revaluation"),
+  allowance: say("allowance"),
   deferral: say("deferral"),
   deferral_run: say("deferralRun"),
   receipt_request: say("receiptRequest"),

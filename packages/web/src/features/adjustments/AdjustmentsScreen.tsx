@@ -2,10 +2,11 @@
 import { Button } from "@mantine/core";
 import type { Deferral } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { type DeferralsView, deferralsQuery } from "./deferrals/queries.ts";
@@ -21,6 +22,8 @@ export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+const AllowanceTab = lazy(() => import("./allowance/AllowanceTab.tsx"));
 
 const FIRST: DeferralsView = { search: "", state: null, page: 1 };
 
@@ -56,6 +59,15 @@ export default function AdjustmentsScreen() {
           },
           { value: "months", label: sayDeferrals("months"), panel: <RunsTab byClock={data?.byClock} /> },
           { value: "revaluation", label: say("revaluation"), panel: <RevaluationTab /> },
+          {
+            value: "allowance",
+            label: say("allowance"),
+            panel: (
+              <Suspense fallback={<RowsSkeleton label={say("loading")} rows={4} />}>
+                <AllowanceTab />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <ScheduleDetails deferral={shown} onClose={() => setShown(null)} />

@@ -8,10 +8,10 @@ import { today } from "../../kit/days/today.ts";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatMoney } from "../../kit/format.ts";
 import { toast } from "../../kit/toast.ts";
-import { depositsQuery, usableOf } from "./deposits.ts";
+import { depositsQuery, usableOf } from "../vendors/deposits.ts";
+import { say } from "../vendors/say-deposits.ts";
 import type { Payable } from "./PayDialog.tsx";
 import { pay } from "./queries.ts";
-import { say } from "./say-deposits.ts";
 
 interface Props {
   bill: Pick<Payable, "expenseId" | "currency" | "open">;

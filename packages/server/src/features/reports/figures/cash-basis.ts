@@ -32,10 +32,10 @@ export interface CountedPart extends Omit<PostedLine, "kind" | "name"> {
 /**
  * Whether an entry is left out on its own day, as SQL: invoices, credit notes, and expenses that move a payable. Those of them that
  * are paid at once after all (the payable is what the expense was for) are among what `partsCounted` returns. No money moves by a
- * revaluation, or by what is spread over months.
+ * revaluation, an allowance, or by what is spread over months.
  */
 export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQL =>
-  sql`(${source} in ('invoice', 'credit_note', 'revaluation', 'deferral') or (${source} = 'expense' and ${accounts} && ${sql.param([...payables])}::text[]))`;
+  sql`(${source} in ('invoice', 'credit_note', 'revaluation', 'deferral', 'allowance') or (${source} = 'expense' and ${accounts} && ${sql.param([...payables])}::text[]))`;
 
 /**
  * What counts in the range beside the entries that count as they are posted: the lines of documents, with the money that was paid

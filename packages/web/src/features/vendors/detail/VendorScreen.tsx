@@ -43,7 +43,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const VendorDeposits = lazy(() => import("../../payments/VendorDeposits.tsx"));
+const VendorDeposits = lazy(() => import("../VendorDeposits.tsx"));
 
 const LIST = { to: "/vendors", label: say("vendors") };
 

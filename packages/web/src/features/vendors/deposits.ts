@@ -1,6 +1,6 @@
 /** Deposits to a vendor: what is open of them, and using one for a bill. */
 import { type DepositRow, listVendorDeposits } from "@tallyleaf/contract";
-import { moneyFromNumber, toNumber } from "@tallyleaf/ledger";
+import { compareMoney, divideRounding, moneyFromNumber, subtract, toNumber } from "@tallyleaf/ledger";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 
@@ -13,10 +13,13 @@ export const depositsQuery = (vendorId: string) =>
 
 /** What of a deposit a bill can use: the amount, and its parts. */
 export function usableOf({ open, openTax, currency }: DepositRow, bill: number) {
-  const [whole, due, tax] = [open, bill, openTax].map((amount) => moneyFromNumber(amount, currency).minor);
-  if (whole === undefined || due === undefined || tax === undefined || whole <= 0n || due <= 0n) return null;
-  const used = whole < due ? whole : due;
-  const part = (2n * tax * used + whole) / (2n * whole);
-  const number = (minor: bigint) => toNumber({ minor, currency });
-  return { amount: number(used), net: number(used - part), tax: number(part) };
+  const [whole, due, tax] = [
+    moneyFromNumber(open, currency),
+    moneyFromNumber(bill, currency),
+    moneyFromNumber(openTax, currency),
+  ];
+  const used = compareMoney(whole, due) < 0 ? whole : due;
+  if (used.minor <= 0n) return null;
+  const part = { minor: divideRounding(tax.minor * used.minor, whole.minor), currency };
+  return { amount: toNumber(used), net: toNumber(subtract(used, part)), tax: toNumber(part) };
 }

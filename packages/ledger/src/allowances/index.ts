@@ -1,0 +1,2 @@
+/** Allowances for doubtful receivables. */
+export * from "./allowance.ts";

@@ -1,0 +1,36 @@
+import type { allowances as english } from "../en-US/allowances.ts";
+import type { Translated } from "../translator.ts";
+
+/** /adjustments, Reiter „Zweifelhafte Forderungen“. */
+export const allowances: Translated<typeof english> = {
+  title: "Zweifelhafte Forderungen",
+  day: "Tag",
+  dayInvalid: "Geben Sie einen gültigen Tag ein.",
+  loading: "Offene Rechnungen werden geladen",
+  nothing: "Keine offenen Rechnungen",
+  nothingText: "An diesem Tag war kein Kunde etwas schuldig.",
+  invoice: "Rechnung",
+  overdue: "{days, plural, =0 {An diesem Tag fällig} one {# Tag überfällig} other {# Tage überfällig}}",
+  due: "Fällig am {day}",
+  open: "Offen",
+  atRisk: "Ausfallbetrag",
+  percent: "Prozent",
+  percentOf: "Prozent von {number}",
+  amount: "Wertberichtigung",
+  total: "Wertberichtigung zum {day}",
+  undone: "Sie wird am {day} aufgelöst. Der nächste Abschluss schätzt neu.",
+  taxNote: "Der Ausfallbetrag enthält keine Steuer, die das Gesetz bei einem Ausfall zurückgibt.",
+  post: "Wertberichtigung buchen",
+  posted: "Zum {day} ist eine Wertberichtigung von {amount} gebucht",
+  entry: "Buchung",
+  entryOf: "Buchung {number}",
+  runs: "Gebuchte Wertberichtigungen",
+  invoicesBy: "{count, plural, one {# Rechnung} other {# Rechnungen}}, {name}",
+  counts: "Gebucht",
+  reversed: "Storniert",
+  reverse: "Stornieren",
+  reverseNamed: "Wertberichtigung zum {day} stornieren",
+  reverseQuestion: "Wertberichtigung zum {day} stornieren?",
+  reverseText: "Beide Buchungen werden an ihren Tagen storniert.",
+  reversing: "Wird storniert",
+};

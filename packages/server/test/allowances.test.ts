@@ -1,0 +1,147 @@
+/** Allowances for doubtful receivables over HTTP: estimated, posted, undone on the next day, and reversed as a whole. */
+import { CALLS } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./support/book.ts";
+import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { addMember } from "./support/members.ts";
+import { figures, minorOf } from "./support/report-figures.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-08-20T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+async function company(country: "DE" | "US") {
+  const person = await server.register({ defaultCurrency: "EUR" });
+  await stateCompany(person);
+  if (country === "DE")
+    await person.call(CALLS.addTaxRegistration, {
+      body: { country, number: "", startsOn: "2026-01-01", rhythm: "month" },
+    });
+  return person;
+}
+const addClient = async (person: Person, name: string) =>
+  (await person.call(CALLS.addClient, { body: { name, ...ADDRESS, country: "DE" } })).client.id;
+
+async function issue(person: Person, clientId: string, dueDate: string, net: number, tax: object) {
+  const items = [{ description: "Work", quantity: 1, unitPrice: net, accountCode: "4100", ...tax }];
+  const body = { clientId, issueDate: "2026-01-10", dueDate, currency: "EUR", items };
+  const { invoice } = await person.call(CALLS.createInvoice, { body: body as never });
+  await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+  return invoice.id;
+}
+const balance = async (person: Person, code: string, day: string) => {
+  const { rows } = await figures(person, "trial_balance", { from: day, to: day });
+  const row = rows.find((one) => one.code === code);
+  return minorOf(row?.cells[3]?.amount ?? 0) - minorOf(row?.cells[4]?.amount ?? 0);
+};
+
+describe("an allowance", () => {
+  it("is a share of what is open without its tax, undone on the next day, and gone when it is reversed", async () => {
+    const person = await company("DE");
+    const [ada, bob] = [await addClient(person, "Ada"), await addClient(person, "Bob")];
+    const half = await issue(person, ada, "2026-02-10", 1000, { taxCode: "DE-U19" });
+    const own = await issue(person, bob, "2026-07-10", 1000, { taxCode: "DE-U7" });
+    const other = await issue(person, bob, "2026-03-10", 200, { taxCode: "DE-U19" });
+    const paid = { direction: "in", date: "2026-03-01", amount: 595, currency: "EUR", accountCode: "1100" };
+    await person.call(CALLS.recordPayment, { body: { ...paid, items: [{ invoiceId: half }] } as never });
+    // 50 % of 500.00, 30 % of 1,000.00, and 10 % of 200.00 by the client's share.
+    const shares = [
+      { invoiceId: half, percent: 50 },
+      { invoiceId: own, percent: 30 },
+      { clientId: bob, percent: 10 },
+    ];
+    const preview = await person.call(CALLS.previewAllowance, { body: { day: "2026-06-30", shares } });
+    expect(preview).toMatchObject({ amount: 570, undoneOn: "2026-07-01", refusal: null, posted: null });
+    expect(
+      preview.items.map(({ invoiceId, open, base, amount, daysOverdue }) => [
+        invoiceId,
+        open,
+        base,
+        amount,
+        daysOverdue,
+      ]),
+    ).toEqual([
+      [half, 595, 500, 250, 140],
+      [other, 238, 200, 20, 112],
+      [own, 1070, 1000, 300, -10],
+    ]);
+    const post = () => person.call(CALLS.postAllowance, { body: { day: "2026-06-30", shares } });
+    const { allowance } = await post();
+    expect(allowance).toMatchObject({ day: "2026-06-30", amount: 570, invoices: 3, reversedAt: null });
+    // Twice is once.
+    expect((await post()).allowance.id).toBe(allowance.id);
+    const standing = async () =>
+      Promise.all([
+        balance(person, "1390", "2026-06-30"),
+        balance(person, "5970", "2026-06-30"),
+        balance(person, "1390", "2026-07-01"),
+        balance(person, "5970", "2026-07-01"),
+      ]);
+    expect(await standing()).toEqual([-57_000n, 57_000n, 0n, 0n]);
+    const sheet = await figures(person, "balance_sheet", { from: "2026-06-30", to: "2026-06-30" });
+    const codes = sheet.rows.flatMap(({ code, cells }) =>
+      code?.startsWith("13") ? [[code, minorOf(cells[0]?.amount)]] : [],
+    );
+    expect(codes).toEqual([
+      ["1300", 190_300n],
+      ["1390", -57_000n],
+    ]);
+    // No money moves, and the sum of the open invoices is the account's.
+    const cash = await figures(person, "profit_loss", { from: "2026-06-01", to: "2026-06-30", basis: "cash" });
+    expect(cash.rows.some(({ code }) => code === "5970")).toBe(false);
+    expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
+    if (hledger !== null)
+      await withHledger(server.origin, person, (ask, file) =>
+        expectSameOfHledger(person, ask, file, { from: "2026-01-01", to: "2026-12-31" }),
+      );
+    await person.call(CALLS.reverseAllowance, { params: { id: allowance.id } } as never);
+    expect(await standing()).toEqual([0n, 0n, 0n, 0n]);
+    expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
+    const again = await sendCall(
+      server.origin,
+      CALLS.reverseAllowance,
+      { params: { id: allowance.id } } as never,
+      person.headers,
+    );
+    expect(again).toMatchObject({ status: 409, json: { code: "is_reversed" } });
+  });
+
+  it("counts the tax where no law gives it back, and is missed in the checklist of the year", async () => {
+    const person = await company("US");
+    const ada = await addClient(person, "Ada");
+    await issue(person, ada, "2026-02-10", 1000, { taxName: "Sales tax", taxRate: 8.25 });
+    const shares = [{ clientId: ada, percent: 33.33 }];
+    // 33.33 % of 1,082.50.
+    expect((await person.call(CALLS.previewAllowance, { body: { day: "2026-07-31", shares } })).amount).toBe(360.8);
+    const { checklist } = await person.call(CALLS.getFiscalYear, { params: { from: "2026-01-01" } });
+    expect(checklist.find(({ check }) => check === "allowance_missing")?.count).toBe(1);
+  });
+
+  it("is refused for others, for what isn't there, on a day that isn't over, and in a closed month", async () => {
+    const person = await company("DE");
+    const ada = await addClient(person, "Ada");
+    const invoiceId = await issue(person, ada, "2026-02-10", 100, { taxCode: "DE-U19" });
+    const rival = await company("DE");
+    const employee = await addMember(server, person, "employee");
+    const post = (as: { headers: Record<string, string> }, body: object) =>
+      sendCall(server.origin, CALLS.postAllowance, { body } as never, as.headers);
+    const body = { day: "2026-06-30", shares: [{ invoiceId, percent: 50 }] };
+    expect(await post(employee, body)).toMatchObject({ status: 403 });
+    expect(await post(rival, body)).toMatchObject({
+      status: 404,
+      json: { code: "unknown_item", errors: [{ path: "shares.0.invoiceId" }] },
+    });
+    expect(await post(person, { ...body, day: "2026-08-20" })).toMatchObject({
+      status: 400,
+      json: { code: "not_over" },
+    });
+    expect(await post(person, { ...body, day: "2025-12-31" })).toMatchObject({ json: { code: "nothing_open" } });
+    await person.call(CALLS.closeMonth, { params: { month: "2026-07" }, body: {} } as never).catch(() => undefined);
+  });
+});
