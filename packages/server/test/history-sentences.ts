@@ -677,6 +677,18 @@ export const ROWS: readonly Row[] = [
     { before: { month: "2026-03-01", number: "GJ-2026-0001" } },
   ],
   [
+    "allowance.posted",
+    "Ada Lovelace posted an allowance for doubtful receivables on Dec 31, 2026: $570.00",
+    "Ada Lovelace hat Forderungen zum 31.12.2026 wertberichtigt: 570,00 $",
+    { after: { day: "2026-12-31", amount: "570.00", currency: "USD", count: 3 } },
+  ],
+  [
+    "allowance.reversed",
+    "Ada Lovelace reversed the allowance of Dec 31, 2026",
+    "Ada Lovelace hat die Wertberichtigung zum 31.12.2026 storniert",
+    { before: { day: "2026-12-31" } },
+  ],
+  [
     "revaluation.posted",
     "Ada Lovelace revalued foreign currencies on Dec 31, 2026: $5.00 gain, $20.00 loss",
     "Ada Lovelace hat Fremdwährungen zum 31.12.2026 bewertet: 5,00 $ Kursgewinn, 20,00 $ Kursverlust",
