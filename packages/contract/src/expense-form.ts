@@ -26,7 +26,16 @@ export const MAX_TAXES = 20;
 
 const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
 /** Number names in error texts. */
-type NumberName = "quantity" | "unitPrice" | "amount" | "taxRate" | "taxAmount" | "totalTax" | "tip" | "tipRate";
+type NumberName =
+  | "quantity"
+  | "unitPrice"
+  | "amount"
+  | "taxRate"
+  | "taxAmount"
+  | "taxableAmount"
+  | "totalTax"
+  | "tip"
+  | "tipRate";
 /** A number of zero or more. */
 export const notNegative = (field: NumberName) =>
   anyNumber({ error: say("mustBeNumber", { field }) })
@@ -100,7 +109,10 @@ export const expenseTaxFields = {
   taxCode: { ...text({ label: say("taxCode"), limit: 30 }), kind: "reference" },
 } as const satisfies Fields;
 
-export const taxInput = z.object(givenShape(expenseTaxFields));
+/** Net amount under a tax that the buyer owes or that is 0 %, if the document has several: nothing else tells it. Of one it may be left out. */
+const taxableAmount = { taxableAmount: notNegative("taxableAmount").nullable().optional() };
+
+export const taxInput = z.object({ ...givenShape(expenseTaxFields), ...taxableAmount });
 export type TaxInput = z.output<typeof taxInput>;
 
 /** Fields of an expense, in the order of the form. Amounts are JSON numbers in the form's currency. */
@@ -149,6 +161,7 @@ export const expenseFields = {
     kept: z.array(
       z.object({
         ...keptShape(expenseTaxFields),
+        ...taxableAmount,
         /** Why the tax is part of the cost, as a sentence; otherwise empty. */
         note: anyText(),
       }),

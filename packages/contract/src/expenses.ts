@@ -369,6 +369,8 @@ const formPart = {
       recoverable: z.boolean().nullable(),
       /** "DE-V19"; empty: none. */
       taxCode: anyText(),
+      /** Net amount under it, if several taxes are 0 % or owed by the buyer; absent: the figures tell it. */
+      taxableAmount: amount.nullable().optional(),
       /** Why the tax is part of the cost, as a sentence; otherwise empty. */
       note: anyText(),
       parts: namedTaxes,

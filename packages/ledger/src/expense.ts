@@ -37,6 +37,8 @@ export interface ExpenseTax {
   recoverable?: boolean | null;
   /** Tax code with its country, "DE-V19"; absent: none was given. */
   code?: string;
+  /** Net amount under it, as a person stated it; absent: the document's figures tell it. Not negative. */
+  taxable?: Money;
   /** Meaning of the code; null: foreign tax. Where the buyer owes the tax, the supplier charges none: `amount` is zero. */
   meaning?: TaxCode | null;
 }

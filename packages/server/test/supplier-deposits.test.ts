@@ -166,6 +166,9 @@ describe("a deposit to a supplier", () => {
     const { payment } = await books.person.call(CALLS.recordPayment, {
       body: { ...body, items: [{ expenseId: deposit.id }] } as never,
     });
+    // Germany: input tax with the money.
+    expect((await books.boxes("2026-02-01"))["66"]).toBe(0);
+    expect((await books.boxes("2026-03-01"))["66"]).toBe(28.5);
     expect(await refused(deposit.id, bill.id, 178.51)).toBe("amount");
     expect(await refused(deposit.id, theirs.id, 10)).toBe("depositId");
     expect(await refused(bill.id, deposit.id, 10)).toBe("depositId");

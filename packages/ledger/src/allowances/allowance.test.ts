@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowanceOf, allowanceToEntries, amountAtRisk, decimal, money, moneyFromDecimal } from "../index.ts";
+import { allowanceOnRisk, allowanceToEntries, amountAtRisk, decimal, money, moneyFromDecimal } from "../index.ts";
 
 const eur = (text: string) => moneyFromDecimal(text, "EUR");
 const heading = { date: "2026-12-31", description: "Allowance", reversal: "Undone", currency: "EUR" };
@@ -11,7 +11,7 @@ describe("an allowance", () => {
     // 1,190.00 with 190.00 of tax, of which 595.00 is open: 500.00 can be lost.
     const atRisk = amountAtRisk(eur("595"), { whole: eur("1190"), tax: eur("190") });
     expect(atRisk).toEqual(eur("500"));
-    expect(allowanceOf(atRisk, decimal("33.33"))).toEqual(eur("166.65"));
+    expect(allowanceOnRisk(atRisk, decimal("33.33"))).toEqual(eur("166.65"));
     expect(amountAtRisk(eur("595"), { whole: eur("1190"), tax: eur("0") })).toEqual(eur("595"));
   });
 

@@ -31,7 +31,7 @@ export function amountAtRisk(open: Money, { whole, tax }: { whole: Money; tax: M
 }
 
 /** A percentage of it, rounded once. */
-export const allowanceOf = (atRisk: Money, { digits, scale }: Decimal): Money =>
+export const allowanceOnRisk = (atRisk: Money, { digits, scale }: Decimal): Money =>
   scaleMoney(atRisk, { digits, scale: scale + 2 });
 
 /** The entry of a day, and that of the next day with sides swapped. Null: nothing is above zero. */

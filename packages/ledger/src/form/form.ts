@@ -31,6 +31,8 @@ export interface FormTax {
   recoverable?: boolean | null;
   /** Tax code with its country, "DE-V19"; "" or absent: none. It goes before `recoverable`. */
   taxCode?: string;
+  /** Net amount under it, where several taxes are 0 % or owed by the buyer; null or absent: the figures tell it. */
+  taxableAmount?: Typed | undefined;
 }
 
 /** The line that replaces all items while they are merged. */

@@ -3,7 +3,14 @@
 import type { Expense, ExpenseItem, ExpenseTax } from "../expense.ts";
 import { absolute, isZero, type Money } from "../money.ts";
 import { expenseFigures } from "./figures.ts";
-import { dimensionsOfDocument, dimensionsOfItem, type ExpenseFormValues, type FormItem, typedDecimal } from "./form.ts";
+import {
+  dimensionsOfDocument,
+  dimensionsOfItem,
+  type ExpenseFormValues,
+  type FormItem,
+  typedDecimal,
+  typedMoney,
+} from "./form.ts";
 
 /**
  * Returns the purchase of a form, for `expenseToEntry`. Its total, tax, and tip are those of `expenseFigures(form)`. While items are
@@ -17,9 +24,9 @@ export function expenseOfForm(form: ExpenseFormValues): Expense {
     const { amount, isKept } = figures.taxes[index] ?? { amount: null, isKept: false };
     const rate = typedDecimal(tax.taxRate);
     const { recoverable = null, taxCode: code } = tax;
-    return isKept && amount
-      ? [{ name: tax.taxName.trim(), amount, recoverable, ...(rate ? { rate } : {}), ...(code ? { code } : {}) }]
-      : [];
+    const taxable = typedMoney(tax.taxableAmount, form.currency);
+    const known = { ...(rate ? { rate } : {}), ...(code ? { code } : {}), ...(taxable ? { taxable } : {}) };
+    return isKept && amount ? [{ name: tax.taxName.trim(), amount, recoverable, ...known }] : [];
   });
   return {
     vendor: form.vendorName.trim() || null,

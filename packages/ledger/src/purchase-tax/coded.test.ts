@@ -57,6 +57,53 @@ describe("a purchase with a tax code", () => {
     );
   });
 
+  it("takes two taxes that the buyer owes by their stated net amounts, the last by the rest, and gives the same form again", () => {
+    const eur = (minor: bigint) => money(minor, "EUR");
+    const anyNets = fc.tuple(fc.bigInt(1n, 10n ** 7n), fc.bigInt(1n, 10n ** 7n));
+    fc.assert(
+      fc.property(anyNets, fc.boolean(), fc.boolean(), ([goods, books], areBothStated, isRefund) => {
+        const expense: Expense = {
+          ...{
+            vendor: "Libri",
+            description: null,
+            invoiceNumber: "1",
+            date: DAY,
+            currency: "EUR",
+            tip: null,
+            tipRate: null,
+          },
+          ...{ taxStructure: "exclusive", paymentAccountCode: "2000", categoryAccountCode: "5200", isRefund },
+          lineItems: [{ description: "All", amount: eur(goods + books), accountCode: "5200" }],
+          totalAmount: eur(goods + books),
+          taxes: [
+            { name: "VAT", amount: eur(0n), rate: decimal("19"), code: "DE-IGE19", taxable: eur(goods) },
+            {
+              name: "VAT",
+              amount: eur(0n),
+              rate: decimal("7"),
+              code: "DE-IGE7",
+              ...(areBothStated ? { taxable: eur(books) } : {}),
+            },
+          ],
+        };
+        const entry = post(expense);
+        const sign = isRefund ? -1n : 1n;
+        expect(entry.taxes?.map(({ code, taxable, amount }) => [code, taxable?.minor, amount.minor])).toEqual([
+          ["DE-IGE19", sign * goods, sign * taxOnTop(eur(goods), decimal("19")).minor],
+          ["DE-IGE7", sign * books, sign * taxOnTop(eur(books), decimal("7")).minor],
+        ]);
+        expect(balanceOf(entry, TAX_ACCOUNTS)).toBe(0n);
+        const again = expenseOfForm(formOfEntry(entry, { taxStructure: "exclusive", tipRate: null }));
+        expect(again.taxes.map(({ taxable }) => taxable?.minor)).toEqual([goods, books]);
+        const tooMuch = expense.taxes.map((tax) => ({ ...tax, taxable: eur(goods + books) }));
+        expect(() => post({ ...expense, taxes: tooMuch })).toThrow("more than the document");
+        const unknown = expense.taxes.map(({ taxable: _, ...tax }) => tax);
+        expect(() => post({ ...expense, taxes: unknown })).toThrow("is not known");
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("leaves nothing to pay or claim where the buyer owes a tax and claims all of it", () => {
     const owed = [...CODES]
       .filter(([, code]) => code.computation === "self_assessed" && recoverableOn(code, DAY).digits > 0n)

@@ -2,7 +2,7 @@
 import { compareDecimal, type Decimal, decimal, formatDecimal, powerOfTen } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import type { Expense, ExpenseTax } from "../expense.ts";
-import { type Money, subtract, zero } from "../money.ts";
+import { type Money, subtract, sum, zero } from "../money.ts";
 import { rateOn, recoverableOn, type TaxCode } from "../tax/code.ts";
 import { addComponents, taxOnNet } from "../tax/components.ts";
 import { taxLine } from "../tax/return.ts";
@@ -73,14 +73,52 @@ export function purchaseTaxes(purchase: Expense): PurchaseTax[] {
     structure: purchase.taxStructure,
     total: purchase.totalAmount,
   });
-  // Nothing tells which of several codes an untaxed item has.
+  // Nothing tells which of several codes an untaxed item has but the amounts that a person states.
   const isAmbiguous = taxes.filter(isUntaxedCode).length > 1;
+  const stated = isAmbiguous ? statedNets(purchase, taxable) : [];
   return taxes.map((tax, at) => {
-    const net = isAmbiguous && isUntaxedCode(tax) ? null : (taxable[at] ?? null);
+    const net = (isAmbiguous && isUntaxedCode(tax) ? stated[at] : taxable[at]) ?? null;
     const amount = amountOf(tax, net, date);
     const claimed = claimedOf(tax, net ?? zero(currency), amount, date);
     return { tax, taxable: net, amount, claimed, cost: subtract(amount, claimed) };
   });
+}
+
+/**
+ * Returns the net amounts that were stated of several untaxed codes. One that isn't stated has the rest of the document, where the figures
+ * prove what the others have.
+ *
+ * @throws LedgerError `tax_base_unknown` if they are more than the document
+ */
+function statedNets(
+  { currency, taxes, lineItems, taxStructure, totalAmount }: Expense,
+  proven: readonly (Money | null)[],
+): (Money | null)[] {
+  const charged = sum(
+    taxes.map(({ amount }) => amount),
+    currency,
+  );
+  const items = sum(
+    lineItems.map(({ amount }) => amount),
+    currency,
+  );
+  const whole =
+    lineItems.length > 0 && taxStructure === "exclusive"
+      ? items
+      : subtract(lineItems.length > 0 ? items : totalAmount, charged);
+  const known = taxes.map((tax, at) => (isUntaxedCode(tax) ? (tax.taxable ?? null) : (proven[at] ?? null)));
+  const rest = subtract(
+    whole,
+    sum(
+      known.flatMap((net) => net ?? []),
+      currency,
+    ),
+  );
+  if (rest.minor < 0n)
+    throw new LedgerError("tax_base_unknown", "The net amounts of the taxes are more than the document. Lower them.");
+  const open = taxes.flatMap((tax, at) => (known[at] === null ? [{ tax, at }] : []));
+  const [only, ...others] = open;
+  return only && others.length === 0 && isUntaxedCode(only.tax) ? known.with(only.at, rest) : known;
 }
 
 const isUntaxedCode = (tax: ExpenseTax): boolean =>
@@ -97,7 +135,7 @@ function amountOf({ name, amount, meaning }: ExpenseTax, net: Money | null, day:
   if (net === null)
     throw new LedgerError(
       "tax_base_unknown",
-      `The net amount of "${name}" is not known. Enter each item, or enter it as a separate expense.`,
+      `The net amount of "${name}" is not known. Enter it with the tax, or enter each item.`,
     );
   return taxOnNet(meaning, net, day);
 }

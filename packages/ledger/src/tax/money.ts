@@ -16,13 +16,15 @@ export function countsWhenPaid(
   return code.direction === "sale" || money.purchases;
 }
 
-/** Whether tax of an advance invoice counts when the client pays it, whatever counts of other invoices. */
+/**
+ * Whether tax of an advance invoice counts when it is paid, whatever counts of other invoices: for the seller and for the buyer, who claims no
+ * earlier than that (VAT Directive, art. 65 and 167).
+ */
 export const advanceCountsWhenPaid = (
   { advances }: Pick<TaxPack, "advances">,
-  { direction, computation, category, list, oss }: Parameters<typeof countsWhenPaid>[1],
+  { computation, category, list, oss }: Parameters<typeof countsWhenPaid>[1],
 ): boolean =>
   advances?.when === "paid" &&
-  direction === "sale" &&
   computation === "charged" &&
   category !== "AE" &&
   list === undefined &&

@@ -37,11 +37,11 @@ export const contractExpenseForm: Translated<typeof english> = {
   recoverable: "Vorsteuerabzug",
   taxCode: "Steuerschlüssel",
   mustBeNumber:
-    "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} muss eine Zahl sein",
+    "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} taxableAmount {Der Nettobetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} muss eine Zahl sein",
   mustNotBeNegative:
-    "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} darf nicht negativ sein",
+    "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} taxableAmount {Der Nettobetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} darf nicht negativ sein",
   tooLarge:
-    "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} ist zu groß",
+    "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} taxableAmount {Der Nettobetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} ist zu groß",
   vendorNameMissing: "Lieferant ist erforderlich",
   descriptionMissing: "Beschreibung ist erforderlich",
   invoiceDateMissing: "Rechnungsdatum ist erforderlich",

@@ -81,6 +81,7 @@ export const expenseForm: Translated<typeof english> = {
   taxInclusiveHint: "Die Preise der Positionen enthalten die Steuer.",
   taxNumber: "Steuer {number}",
   removeTax: "Steuer {number} entfernen",
+  taxableAmount: "Nettobetrag",
   addTax: "Steuer hinzufügen",
   taxNeedsMore: "Um eine Steuer zu speichern, geben Sie den Namen und einen Satz oder Betrag ein.",
   countryRule: "Regel des Landes ({country})",

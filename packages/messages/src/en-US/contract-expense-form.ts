@@ -38,11 +38,11 @@ export const contractExpenseForm = {
   taxCode: "Tax code",
   // Errors. `field` is the name of the field, for example unitPrice.
   mustBeNumber:
-    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must be a number",
+    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} taxableAmount {Net amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must be a number",
   mustNotBeNegative:
-    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must not be negative",
+    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} taxableAmount {Net amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must not be negative",
   tooLarge:
-    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} is too large",
+    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} taxableAmount {Net amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} is too large",
   vendorNameMissing: "Vendor Name is required",
   descriptionMissing: "Description is required",
   invoiceDateMissing: "Invoice Date is required",

@@ -91,6 +91,7 @@ export const expenseForm = {
   taxInclusiveHint: "Item prices include tax.",
   taxNumber: "Tax {number}",
   removeTax: "Remove tax {number}",
+  taxableAmount: "Net amount",
   addTax: "Add Tax",
   taxNeedsMore: "To save a tax, enter its name and a rate or an amount.",
   countryRule: "Country rule ({country})",

@@ -1,7 +1,7 @@
 /** What clients owe on a day, and the part of it that will probably not be paid. */
 import { type AllowanceShare, previewAllowance } from "@tallyleaf/contract";
 import {
-  allowanceOf,
+  allowanceOnRisk,
   amountAtRisk,
   daysBetween,
   decimal,
@@ -74,7 +74,7 @@ export async function estimateAllowance(
     items.push({
       ...{ invoiceId: row.id, number: row.number, clientId: row.client_id, client: row.client, dueDate: row.due_date },
       ...{ daysOverdue: daysBetween(row.due_date, day), open, base, percent },
-      amount: base && percent !== null ? allowanceOf(base, decimal(percent)) : zero(currency),
+      amount: base && percent !== null ? allowanceOnRisk(base, decimal(percent)) : zero(currency),
     });
   }
   return {

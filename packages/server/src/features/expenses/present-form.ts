@@ -88,7 +88,7 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
     tipAmount: isZero(figures.tip) ? null : toNumber(figures.tip),
     tipRate: typedNumber(values.tipRate),
     tipCurrency,
-    taxes: values.taxes.map(({ taxName, taxRate, recoverable, taxCode = "" }, index) => {
+    taxes: values.taxes.map(({ taxName, taxRate, recoverable, taxCode = "", taxableAmount }, index) => {
       const amount = figures.taxes[index]?.amount;
       // The net amount of one tax among several isn't known: its parts are in proportion to their rates.
       const net =
@@ -100,6 +100,7 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
         taxAmount: amount ? toNumber(amount) : 0,
         recoverable: recoverable ?? null,
         taxCode,
+        ...(taxableAmount == null || taxableAmount === "" ? {} : { taxableAmount: typedNumber(taxableAmount) }),
         note: noteOf(values, index, known),
         ...(stated && values.invoiceDate ? presentNamedTaxes(namedTaxesOf(stated, values.invoiceDate)) : {}),
       };

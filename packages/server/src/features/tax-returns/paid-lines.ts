@@ -39,8 +39,10 @@ interface PaidPart extends CodedLine {
 }
 
 /** Whether the line counts when it is paid, and not by the date of its document. */
-export function isWhenPaid({ registration, pack }: Scope, { owedSince, isAdvance, counted }: CodedLine): boolean {
+export function isWhenPaid({ registration, pack, depositBills }: Scope, line: CodedLine): boolean {
+  const { owedSince, counted, expenseId } = line;
   if (owedSince === null || counted === null) return false;
+  const isAdvance = line.isAdvance || (expenseId !== null && depositBills.has(expenseId));
   if (isAdvance && advanceCountsWhenPaid(pack, counted.code)) return true;
   return isInDays(registration, owedSince) && countsWhenPaid(pack.form, counted.code);
 }
@@ -141,12 +143,14 @@ async function loadPaid(
 ): Promise<PaidLine[]> {
   const isByMoney = scope.registration.moneyFrom !== null;
   const advances = isByMoney ? null : await listAdvanceIds(tx, scope);
-  if (advances?.size === 0) return [];
+  if (advances?.size === 0 && scope.depositBills.size === 0) return [];
   const books = await loadBooks(tx, scope.organizationId, "cash");
   const [paid, due] = [await listPaidIds(tx, books, range), await listDueIds(tx, scope, range)];
   const touched = {
     invoices: [...new Set([...paid.invoices, ...due.invoices])].filter((id) => advances?.has(id) ?? true),
-    expenses: advances ? [] : [...new Set([...paid.expenses, ...due.expenses])],
+    expenses: [...new Set([...paid.expenses, ...due.expenses])].filter(
+      (id) => advances === null || scope.depositBills.has(Number(id)),
+    ),
   };
   const documents = await loadPaidDocuments(tx, books, range, touched);
   const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];

@@ -2,6 +2,7 @@
 import { getTaxReturn, type TaxReturnState } from "@tallyleaf/contract";
 import { type DayRange, dueDay, type TaxPack } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadSupplierDeposits } from "../../books/settlement/supplier-deposits.ts";
 import { periodsOf } from "../../books/tax/due.ts";
 import { listRegistrations, packOf, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -27,6 +28,8 @@ export interface Scope {
   filings: readonly FiledReturn[];
   /** The returns that count, by the first day of their period. */
   filed: ReadonlyMap<string, FiledReturn>;
+  /** Expenses that are deposits to suppliers, where their tax counts when they are paid. */
+  depositBills: ReadonlySet<number>;
 }
 
 /** Loads them. @throws CallFailure `not_found` */
@@ -50,6 +53,11 @@ export async function loadScope(tx: Transaction, organizationId: string, id: str
     periods: periodsOf(registration, today),
     filings,
     // The later version replaces the one before it.
+    depositBills: new Set(
+      pack.advances?.when === "paid"
+        ? (await loadSupplierDeposits(tx, organizationId, {})).map(({ expenseId }) => expenseId)
+        : [],
+    ),
     filed: new Map(filings.filter(({ withdrawnAt }) => withdrawnAt === null).map((row) => [row.startsOn, row])),
   };
 }

@@ -17,7 +17,7 @@ import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
 import { say } from "./say.ts";
-import type { TaxChange, TaxRow } from "./state.ts";
+import { hasNetField, type TaxChange, type TaxRow } from "./state.ts";
 import { TaxRecovery } from "./TaxRecovery.tsx";
 
 /** Only businesses that are registered for the tax have codes. */
@@ -143,6 +143,17 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
             onChange={change}
           />
         </Suspense>
+      )}
+      {hasNetField(form, tax) && (
+        <NumberField
+          label={say("taxableAmount")}
+          size="sm"
+          name={`${name}.taxableAmount`}
+          field={{ kind: "amount", currency: form.currency }}
+          value={tax.taxableAmount ?? ""}
+          error={faults[`${name}.taxableAmount`]}
+          onType={(taxableAmount) => change({ taxableAmount })}
+        />
       )}
       {!tax.taxCode && <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />}
       {begun && !isKeptTax(tax) && (

@@ -11,7 +11,7 @@ import {
   typedDecimal,
 } from "@tallyleaf/ledger";
 import { sentOf } from "../../../kit/form/described.ts";
-import type { FormState } from "./state.ts";
+import { type FormState, hasNetField } from "./state.ts";
 
 export type ExpenseBody = CallInput<typeof createExpense>["body"];
 
@@ -51,6 +51,7 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
               taxAmount: amountOf(figures.taxes[index]?.amount),
               recoverable: tax.recoverable ?? null,
               ...(tax.taxCode ? { taxCode: tax.taxCode } : {}),
+              ...(hasNetField(form, tax) ? { taxableAmount: numberOf(tax.taxableAmount ?? null) } : {}),
             },
           ]
         : [],

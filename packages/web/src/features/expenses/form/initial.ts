@@ -108,6 +108,7 @@ export function formOf(expense: Written, defaults: Defaults): FormState {
       taxRate: text(tax.taxRate),
       taxAmount: text(tax.taxAmount),
       recoverable: tax.recoverable,
+      ...(tax.taxableAmount == null ? {} : { taxableAmount: text(tax.taxableAmount) }),
       ...(tax.taxCode ? { taxCode: tax.taxCode, isOwed: tax.taxAmount === 0 && !!tax.taxRate } : {}),
     })),
     tipAmount: text(tipAmount),

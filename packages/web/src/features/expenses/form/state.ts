@@ -31,6 +31,13 @@ export interface TaxRow extends FormTax {
   /** A person chose its code: no default replaces it. */
   isCodeChosen?: boolean;
 }
+/** Whether the net amount of a tax must be stated: the supplier charges nothing under several codes. */
+export function hasNetField({ taxes }: { taxes: readonly TaxRow[] }, tax: TaxRow): boolean {
+  const isUntaxed = ({ taxCode, isOwed, taxRate }: TaxRow) =>
+    !!taxCode && (isOwed || Number(taxRate || Number.NaN) === 0);
+  return isUntaxed(tax) && taxes.filter(isUntaxed).length > 1;
+}
+
 export type TaxChange = Partial<Omit<TaxRow, "key">>;
 
 /** Input of a person, which processing must not overwrite. */
