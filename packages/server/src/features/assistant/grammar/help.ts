@@ -104,18 +104,38 @@ function askedIn(words: Words): string[] | null {
   for (let place = 0; place < tokens.length; place++) {
     // "Wie lade ich … ein": the verb is within the opener.
     const opener = lengthAt(words, place, "help:ask");
+    const said = tokens.slice(place, place + opener).map(({ word }) => word);
+    if (opener > 0 && WEAK.test(said.join(" ")) && isFigured(words)) return null;
     if (opener > 0) return [...knownIn(words, place, opener), ...restOf(words, place + opener)];
     if (isAskedHow(words, place)) return restOf(words, place + 1);
     if (!isFiller(words, place) && !LEADING.has(tokens[place]?.word ?? "")) break;
   }
   const said = tokens.filter(({ kind }) => kind === "word");
   const text = said.map(({ word }) => word).join(" ");
-  const opening = OPENING.exec(text)?.[0].trim().split(" ").length ?? 0;
+  const opening = isFigured(words) ? 0 : (OPENING.exec(text)?.[0].trim().split(" ").length ?? 0);
   if (opening > 0) return restOf({ ...words, tokens: said.slice(opening) }, 0);
   // "Passwort ändern, wo?", "I want to reset my password, how does that work?"
   const ending = ENDING.exec(text)?.[1]?.split(" ").length ?? 0;
   return ending > 0 ? restOf({ ...words, tokens: said.slice(0, -ending) }, 0) : null;
 }
+
+/** Words of figures and their times: "how does our profit compare with last year" asks for no help. */
+const FIGURED =
+  /^(?:verb:(?:compare|spend|owe)|compare:|order:(?:max|min)|ask:(?:many|much|often|average|when|who)|time:(?!today)|month:|state:(?:overdue|unpaid|due))/;
+const isFigured = ({ tokens }: Words): boolean =>
+  vocabulariesFor("").some((vocabulary) => {
+    const words: Words = { tokens, vocabulary, taken: new Set() };
+    const begins = (place: number, beginning: RegExp) =>
+      phrasesAt(words, place).filter(({ atoms }) => [...atoms].some((atom) => beginning.test(atom)));
+    return tokens.some(
+      (_, place) =>
+        (tokens[place]?.word !== "number" && begins(place, FIGURED).length > 0) ||
+        begins(place, /^step:/).some(({ length }) => begins(place + length, /^unit:/).length > 0),
+    );
+  });
+
+/** Openings that questions about figures have, too. */
+const WEAK = /^(?:how (?:do|does|can)|can (?:i|we)|kann ich|konnen wir|kann man|wie geht|is it possible.*)$/;
 
 /** Words before a question. */
 const LEADING = setOf(
@@ -124,7 +144,7 @@ const LEADING = setOf(
 
 /** Openings with many forms: "I'm looking for the place to", "I don't know how to", "wo wird", "wie man". */
 const OPENING =
-  /^(?:(?:i|we|im|i m|we re) (?:am |are )?(?:looking for|searching for|trying to find|not sure|unsure|wondering|confused about|trying to figure out|trying to) ?(?:(?:the|a|an|some) )?(?:(?:place|screen|page|menu|button|option|setting|way|spot|section|tab) )?(?:how|where|whether|if)? ?(?:i can|we can|i|we|to|for)?\b|(?:i|we) (?:can ?t|cannot|cant|don ?t know|dont know|do not know|don ?t understand|need help|need to know|have trouble|have no idea|want to know|would like to know|d like to know|wonder) (?:find|see|figure out|with)? ?(?:the|a)? ?(?:(?:place|screen|page|menu|button|option|setting|way) )?(?:how|where|to|with)?|(?:no|any) (?:idea|clue) (?:how|where)|help me (?:to )?|(?:please )?help with|what s the (?:quickest|simplest|easiest|best|right|proper|correct) way|which (?:screen|page|menu|button|tab|section)|where (?:does|do|can|could|should|would|must|is|are|might|to|s)\b|where(?=$)|how (?:can|could|should|would|must|might|does|do|to|is|are)(?= (?:i|we|you|one|a|an|my|our|someone|somebody|people|the|this|that|it|another|new))|what (?:do|should|must|can) (?:i|we) (?:do|have to do|need to do) (?:to|if|when|with)|what if|does (?:tallyleaf|this|it) |can (?!i |we |you )\w+ |geht (?:das|es|sowas|so was)\b|(?:ist|ware|wäre) das moglich|kann man das|(?:is|would) (?:that|this|it) (?:be )?possible|can (?:that|this|it) be (?:done)?|is there (?:a|an|any|some) |how long (?:do|must|should|does|have)(?=.* (?:keep|store|retain|kept)\b)|wie lange(?=.* (?:aufbewahr|aufgehoben|aufheb))|do you (?:have|support|offer) |(?:wo|womit|wohin|worüber|woruber) (?:wird|werden|steht|findet|gibt s|gibts|gibt es|kommt|kommen|geht|gehen|lässt|lasst|lassen|kann|können|konnen|muss|müssen|mussen|soll|sollen|darf|ist|sind|finde|find)\b|wie (?:wird|werden|kommt|kommen|bekommt|kriegt|lässt|lasst|lassen|kann|können|konnen|muss|soll|darf|funktioniert|funktionieren|geht)\b|(?:wo|wie) (?:ich|man|wir)\b|(?:ich|wir) (?:suche|suchen|finde|finden|weiß nicht|weiss nicht|wissen nicht|verstehe nicht|kapier nicht|kapiere nicht)\b(?: (?:wie|wo))?(?: (?:ich|man|wir))?|(?:hilf|helfen sie) (?:mir|uns)\b|was (?:muss|soll|kann) (?:ich|man) (?:tun|machen)|(?:gibt es|gibts|gibt s|habt ihr|haben sie) (?:eine|einen|ein|irgendwo)\b|(?:auf|unter|in) welche[mrn] (?:seite|menü|menu|menüpunkt|menupunkt|reiter|bereich|stelle)|an welcher stelle|was mache ich (?:wenn|um)?)/;
+  /^(?:(?:i|we|im|i m|we re) (?:am |are )?(?:looking for|searching for|trying to find|not sure|unsure|wondering|confused about|trying to figure out|trying to) ?(?:(?:the|a|an|some) )?(?:(?:place|screen|page|menu|button|option|setting|way|spot|section|tab) )?(?:how|where|whether|if)? ?(?:i can|we can|i|we|to|for)?\b|(?:i|we) (?:can ?t|cannot|cant|don ?t know|dont know|do not know|don ?t understand|need help|need to know|have trouble|have no idea|want to know|would like to know|d like to know|wonder) (?:find|see|figure out|with)? ?(?:the|a)? ?(?:(?:place|screen|page|menu|button|option|setting|way) )?(?:how|where|to|with)?|(?:no|any) (?:idea|clue) (?:how|where)|help me (?:to )?|(?:please )?help with|what s the (?:quickest|simplest|easiest|best|right|proper|correct) way|which (?:screen|page|menu|button|tab|section)|where (?:does|do|can|could|should|would|must|is|are|might|to|s)\b|where(?=$)|how (?:can|could|should|would|must|might|does|do|to)(?= (?:i|we|you|one|a|an|my|our|someone|somebody|people|the|this|that|it|another|new))|what (?:do|should|must|can) (?:i|we) (?:do|have to do|need to do) (?:to|if|when|with)|what if|does (?:tallyleaf|this|it) |can (?!i |we |you )\w+ |geht (?:das|es|sowas|so was)\b|(?:ist|ware|wäre) das moglich|kann man das|(?:is|would) (?:that|this|it) (?:be )?possible|can (?:that|this|it) be (?:done)?|is there (?:a|an|any|some) (?=(?:\w+ )?(?:way|option|setting|button|place|screen|page|menu|template|function|feature|possibility|app|mode|shortcut|import|export|integration|tool|limit)\b)|how long (?:do|must|should|does|have)(?=.* (?:keep|store|retain|kept)\b)|wie lange(?=.* (?:aufbewahr|aufgehoben|aufheb))|do you (?:have|support|offer) |(?:wo|womit|wohin|worüber|woruber) (?:wird|werden|steht|findet|gibt s|gibts|gibt es|kommt|kommen|geht|gehen|lässt|lasst|lassen|kann|können|konnen|muss|müssen|mussen|soll|sollen|darf|ist|sind|finde|find)\b|wie (?:wird|werden|kommt|kommen|bekommt|kriegt|lässt|lasst|lassen|kann|können|konnen|muss|soll|darf|funktioniert|funktionieren|geht)\b|(?:wo|wie) (?:ich|man|wir)\b|(?:ich|wir) (?:suche|suchen|finde|finden|weiß nicht|weiss nicht|wissen nicht|verstehe nicht|kapier nicht|kapiere nicht)\b(?: (?:wie|wo))?(?: (?:ich|man|wir))?|(?:hilf|helfen sie) (?:mir|uns)\b|was (?:muss|soll|kann) (?:ich|man) (?:tun|machen)|(?:gibt es|gibts|gibt s|habt ihr|haben sie) (?:hier |auch |irgendwo |da )*(?:eine|einen|ein)(?= (?:\w+ )?(?:moglichkeit|funktion|einstellung|option|knopf|menu|seite|vorlage|app|weg|modus|schnittstelle|import|export|anleitung|stelle|ort|bereich|verbindung|anbindung)\b)|(?:auf|unter|in) welche[mrn] (?:seite|menü|menu|menüpunkt|menupunkt|reiter|bereich|stelle)|an welcher stelle|was mache ich (?:wenn|um)?)/;
 
 /** A question after a wish: "I want to …, how does that work?" */
 const ENDING =
@@ -164,6 +184,8 @@ const POLITE = setOf(
 const SENDING = setOf(
   "write draft issue schreibe schreib stelle stell send remind chase schicke schick sende verschicke versende mahne mahn erinnere",
 );
+/** Commands that can be nouns, or of nouns, too. */
+const NOUNS = setOf("invoice bill draft new neue neuer neuen neues");
 const COMMANDED: ReadonlySet<string> = new Set(
   "client vendor invoice creditNote quote reminder recurring invite addExpense".split(" "),
 );
@@ -194,6 +216,8 @@ function orderedIn(words: Words): HelpTopic | null {
   const verb = words.tokens[from]?.word ?? "";
   // "Remind me what we spent" asks.
   if (!COMMANDS.has(verb) || /^(me|mich|uns|us)$/.test(words.tokens[from + 1]?.word ?? "")) return null;
+  // "New invoices this month", "invoice total".
+  if (NOUNS.has(verb) && isFigured(words)) return null;
   const allowed = SENDING.has(verb) ? SENT : COMMANDED;
   const billed = verb === "bill" ? ["invoice"] : [];
   const [best, second] = ranked([...billed, ...knownIn(words, from, 1), ...restOf(words, from + 1)]).filter(({ id }) =>
@@ -210,7 +234,8 @@ function changedIn(words: Words): HelpTopic | null {
   const from = tokens.findIndex(({ word }) => !POLITE.has(word));
   const last = tokens.findLastIndex(({ kind }) => kind === "word");
   if (!CHANGING.has(tokens[from]?.word ?? "") && !CHANGING.has(tokens[last]?.word ?? "")) return null;
-  if (tokens.some(({ kind }) => kind !== "word" && kind !== "sign")) return null;
+  const isOrder = tokens.every(({ kind }) => kind === "word" || kind === "sign") && !isFigured(words);
+  if (!isOrder || ASKED.test(tokens.map(({ word }) => word).join(" "))) return null;
   const found = topicOf(tokens.map(({ word }) => word).filter((word) => isTopical(word) || !isSmall(words, word)));
   return "topic" in found ? found.topic : null;
 }
@@ -231,7 +256,7 @@ const MONEY = /\b\d+(?:[.,]\d+)? ?(?:[€$£]|euros?|eur|dollars?|usd|bucks?|pou
 const RECORDING =
   /^(?:please |pls |can you |could you |bitte |kannst du )*(?:put down|put in|note down|note|jot down|record|log|book|enter|add|register|buch|buche|buchen sie|verbuch|verbuche|erfass|erfasse|notier|notiere|schreib auf|trag|trage|hab|habe|ich hab|ich habe|i spent|i paid|i bought|we spent|we paid|spent|paid|bought)\b.*|\b(?:log it|record it|add it|book it|enter it|put it in|note it|trag (?:das|es|die|den) (?:bitte )?ein|eintragen|erfassen|verbuchen|notieren|(?:erfass|buch|verbuch|notier)e? (?:das|es|die|den))\b/;
 const ASKED =
-  /\b(?:how|which|what|who|when|where|why|did|does|is|are|was|were|wie|wieviele?|welche[rsmn]?|wer|wem|wann|wo|warum)\b/;
+  /^(?:have|has|had|hat|haben|hatte|hatten)\b|\b(?:how|was|which|what|who|when|where|why|did|does|is|are|was|were|wie|wieviele?|welche[rsmn]?|wer|wem|wann|wo|warum)\b/;
 
 /** A word of any language is no slip: "offen" is not "offer". */
 const isAnyWord = (word: string) => vocabulariesFor("").some(({ words }) => words.has(word));

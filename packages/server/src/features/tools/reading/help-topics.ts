@@ -253,7 +253,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "report",
     path: "/reports",
     words:
-      "statement statements bilanzen gewinn-und-verlust kontenblatt kontoblatt sales cashflow aging altersstruktur offene-posten-liste opos report reports profit balance pnl trial bericht berichte guv bilanz bwa auswertung auswertungen datev saldenliste susa",
+      "bilanzen gewinn-und-verlust kontenblatt kontoblatt aging altersstruktur offene-posten-liste opos report reports profit balance pnl trial bericht berichte guv bilanz bwa auswertung auswertungen datev saldenliste susa",
     also: "summen summen- saldenliste accounts to email mail every month monthly jeden monat automatically automatisch steuerberater advisor schedule compare comparison vergleich vorjahr period zeitraum share send quarter runter herunter print year-end results figures zahlen income finde sehe erfolgsrechnung gewinn- und verlustrechnung cash download sheet loss cash flow pdf excel csv export print share accountant herunterladen lade exportieren exportiere drucken drucke gewinn verlust month year",
   },
   {
