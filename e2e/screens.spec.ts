@@ -118,6 +118,27 @@ test("opens the menu over the page, and closes it by a link", { tag: "@phone-onl
   await expect(page).toHaveURL(/\/categories/);
 });
 
+test("has controls of 44 px under a finger", { tag: "@phone-only" }, async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  for (const path of ["/home", "/expenses", "/invoices/new", "/clients", "/journal", "/profile", "/banking"])
+    await test.step(path, async () => {
+      await open(page, path, true);
+      const main = page.getByRole("main");
+      for (const role of ["button", "tab", "textbox", "combobox", "searchbox"] as const)
+        for (const control of await main.getByRole(role).filter({ visible: true }).all()) {
+          const box = await control.boundingBox();
+          // A control within a field, such as the eye of a password, is reached in the room around it.
+          const isWithin = await control.evaluate(
+            (element) =>
+              element instanceof HTMLButtonElement &&
+              element.parentElement?.parentElement?.querySelector("input") != null,
+          );
+          if (box && !isWithin)
+            expect(box.height, `${path}: ${await control.ariaSnapshot()}`).toBeGreaterThanOrEqual(44);
+        }
+    });
+});
+
 test("reloads once when a screen's file is missing, then shows an error", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   await page.route(/\/assets\/ReportsScreen-/, (route) => route.fulfill({ status: 404 }));

@@ -252,7 +252,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-shared.noContentType": "an issue, something that is wrong",
   ...becauseOf("tax authorities", ["documents.deletePosted", "documents.deleteSeveralPosted"]),
   ...becauseOf("a line of a file", [
-    ...["kit-csv.fileLine", "kit-csv.importFormat", "kit-csv.importLines", "kit-csv.lineNumber"],
+    ...["kit-csv.fileLine", "kit-csv.importFile", "kit-csv.importLines", "kit-csv.lineNumber"],
   ]),
   "kit-csv.notClear": "not plain, of an amount",
   "mails.twoFactorOnText": "the account of a person, which German names by the sign-in",

@@ -52,6 +52,7 @@ export const app: Translated<typeof english> = {
   loading: "Wird geladen",
   main: "Hauptmenü",
   nameAndOrganization: "{name}, {organization}",
+  new: "Neu anlegen",
   nothingFound: "Keine Ergebnisse für „{text}“. Versuchen Sie einen kürzeren oder anderen Begriff.",
   onlyScreens: "Nur Seiten konnten durchsucht werden. {why}",
   openMenu: "Menü öffnen",

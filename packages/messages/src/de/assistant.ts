@@ -6,7 +6,6 @@ export const assistant: Translated<typeof english> = {
   assistantNote: "Die Antworten beruhen auf Ihren eigenen Zahlen. Ohne Ihre Bestätigung ändert sich nichts.",
   conversations: "Unterhaltungen",
   newConversation: "Neue Unterhaltung",
-  new: "Neu",
 
   conversation: "Unterhaltung",
   messages: "Nachrichten",

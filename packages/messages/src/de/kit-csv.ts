@@ -17,8 +17,9 @@ export const kitCsv: Translated<typeof english> = {
   fileLines: "Zeilen der Datei",
   howAmountsAreWritten: "Wie sind die Beträge geschrieben?",
   howColumnsAreRead: "So werden die Spalten gelesen",
-  importFormat:
-    "Eine CSV-Datei, deren erste Zeile die Spalten nennt: {columns}. {match} Fehlende Spalten ändern nichts, leere Zellen leeren ihr Feld. Kein Eintrag wird entfernt.",
+  importColumns: "Spalten: {columns}",
+  importFile:
+    "Eine CSV-Datei, deren erste Zeile die Spalten nennt. {match} Fehlende Spalten ändern nichts, leere Zellen leeren ihr Feld. Kein Eintrag wird entfernt.",
   importing: "Wird importiert …",
   importLines: "{count, plural, one {# Zeile} other {# Zeilen}} importieren",
   inTheFile: "In der Datei",

@@ -50,6 +50,7 @@ export const app = {
   loading: "Loading",
   main: "Main",
   nameAndOrganization: "{name}, {organization}",
+  new: "New",
   nothingFound: "No results for “{text}”. Try a shorter or different term.",
   onlyScreens: "Only screens could be searched. {why}",
   openMenu: "Open menu",

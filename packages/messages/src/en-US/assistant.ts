@@ -5,8 +5,6 @@ export const assistant = {
   assistantNote: "Answers use your own figures. Nothing changes until you confirm.",
   conversations: "Conversations",
   newConversation: "New conversation",
-  /** The same button on a phone. */
-  new: "New",
 
   // The conversation
   conversation: "Conversation",

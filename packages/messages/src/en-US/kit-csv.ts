@@ -15,8 +15,9 @@ export const kitCsv = {
   fileLines: "Lines of the file",
   howAmountsAreWritten: "How are the amounts written?",
   howColumnsAreRead: "How the columns are read",
-  importFormat:
-    "A CSV file whose first line names the columns: {columns}. {match} A column that is left out changes nothing; an empty cell empties its field. No entry of the list is removed.",
+  importColumns: "Columns: {columns}",
+  importFile:
+    "A CSV file whose first line names the columns. {match} A column that is left out changes nothing; an empty cell empties its field. No entry of the list is removed.",
   importing: "Importing...",
   importLines: "Import {count, plural, one {# line} other {# lines}}",
   inTheFile: "In the file",

@@ -11,6 +11,7 @@ import { BellPlace } from "./BellPlace.tsx";
 import { HelpButton } from "./HelpButton.tsx";
 import { MenuSection } from "./MenuSection.tsx";
 import { menuOf } from "./menu.ts";
+import { NewButton } from "./NewButton.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import styles from "./SideMenu.module.css";
@@ -47,6 +48,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
         <Box w="100%">
           <SearchButton collapsed={collapsed} />
         </Box>
+        <NewButton />
         <HelpButton />
       </Flex>
       <nav aria-label={say("main")} className={styles.groups}>

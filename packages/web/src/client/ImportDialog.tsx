@@ -64,13 +64,7 @@ function Import({ fields, match, load, nothing, send, onClose, onDone }: Omit<Pr
   const error = apply.error ?? preview.error;
   return (
     <Stack>
-      <Text>
-        {isLoaded
-          ? preview.data === null
-            ? nothing
-            : match
-          : say("importFormat", { columns: Object.values(fields).map(headOf).join(", "), match })}
-      </Text>
+      <Text>{isLoaded ? (preview.data === null ? nothing : match) : say("importFile", { match })}</Text>
       {isLoaded && preview.isPending && <Text role="status">{say("reading")}</Text>}
       {!isLoaded && (
         <Group gap="sm">
@@ -83,6 +77,11 @@ function Import({ fields, match, load, nothing, send, onClose, onDone }: Omit<Pr
           </FileButton>
           {shown && <Text className={`${layout.words} ${text.dimmed}`}>{shown.name}</Text>}
         </Group>
+      )}
+      {!isLoaded && !shown && (
+        <Text size="sm" c="dimmed">
+          {say("importColumns", { columns: Object.values(fields).map(headOf).join(", ") })}
+        </Text>
       )}
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       <div role="status">{shown && !preview.isPending && <Text fw={550}>{shown.report.message}</Text>}</div>

@@ -63,16 +63,10 @@ export default function ChatScreen() {
             </Button>
             <Button
               variant="default"
-              aria-label={say("newConversation")}
               leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => open(null)}
             >
-              <Box component="span" hiddenFrom="xs">
-                {say("new")}
-              </Box>
-              <Box component="span" visibleFrom="xs">
-                {say("newConversation")}
-              </Box>
+              {say("newConversation")}
             </Button>
           </>
         }

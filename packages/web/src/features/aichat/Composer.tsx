@@ -38,7 +38,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend, onStop }: Props
     if (!nothing && !busy) send(text.trim());
   };
   return (
-    <Flex component="form" direction="column" gap={8} onSubmit={submit}>
+    <Flex component="form" direction="column" gap={8} className={styles.composer} onSubmit={submit}>
       {file && (
         <Group
           gap={8}

@@ -106,7 +106,7 @@ function Register({ register: { accounts, sums, currency } }: { register: AssetR
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrows, too.
     <section className={layout.scrolls} tabIndex={0} aria-label={say("register")}>
-      <table className={`${plain.table} ${plain.small}`}>
+      <table className={`${plain.table} ${plain.small} ${plain.figures}`}>
         <thead>
           <tr>
             <th scope="col">{sayRegister("name")}</th>

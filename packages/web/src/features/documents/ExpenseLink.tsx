@@ -10,7 +10,7 @@ export function ExpenseLink({ expense }: { expense: NonNullable<StoredFile["expe
   return (
     <Link className={styles.expense} to={`/expenses/${expense.id}`}>
       <IconReceipt size={14} stroke={1.5} aria-hidden="true" />
-      <span className={text.wrapped}>{expense.vendorName}</span>
+      <span className={text.wrapped}>{expense.vendorName}</span>{" "}
       <span className={text.note}>{statusLabel(expense.status)}</span>
     </Link>
   );

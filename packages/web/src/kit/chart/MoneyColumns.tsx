@@ -12,7 +12,12 @@ import { type Column, ColumnChart, Legend, type Look, type Series } from "./Colu
 import styles from "./MoneyColumns.module.css";
 
 const LOOKS: readonly Look[] = ["solid", "hatched", "outline"];
-const short = numberFormat(currentLocale(), { notation: "compact", maximumFractionDigits: 1 });
+/** German has no short form of thousands: "8.000", grouped as the larger ones. */
+const short = numberFormat(currentLocale(), {
+  notation: "compact",
+  maximumFractionDigits: 1,
+  useGrouping: "always",
+});
 
 /** The series of these names, each with a look of its own. */
 export const seriesOf = (names: readonly string[]): Series[] =>

@@ -218,19 +218,14 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
               <Name {...props} row={row} />
             </Group>
             <div className={`${styles.actions} ${styles.cardActions}`}>{actions?.(row)}</div>
-            <Flex
-              component="dl"
-              direction="column"
-              gap={6}
-              className={`${text.plain} ${text.small} ${layout.wholeRow} ${text.facts} ${styles.facts}`}
-            >
+            <dl className={`${text.plain} ${text.small} ${layout.wholeRow} ${text.facts} ${styles.facts}`}>
               {rest.map(({ label, cell }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}
-            </Flex>
+            </dl>
           </li>
         ))}
       </ul>
