@@ -78,3 +78,23 @@ test("shows a founder every entry at a height of 768 pixels", async ({ page }) =
     await expect(menu.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
   expect(await menu.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
 });
+
+test("offers from every screen what can be made", async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/reports");
+  const add = page.getByRole("button", { name: "New", exact: true });
+  await add.click();
+  const items = page.getByRole("menu").getByRole("menuitem");
+  await expect(items).toHaveText([
+    "New invoice",
+    "New expense",
+    "Import bank statement",
+    "New client",
+    "New journal entry",
+    "New quote",
+  ]);
+  await expectAccessible(page);
+  await items.filter({ hasText: "New client" }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(page.getByRole("dialog", { name: "Add Client" })).toBeVisible();
+});
