@@ -15,7 +15,7 @@ export function NewButton() {
       <Tooltip label={say("new")}>
         <span>
           <Menu.Target>
-            <ActionIcon variant="light" color="brand" aria-label={say("new")} {...items.near}>
+            <ActionIcon size={32} variant="light" color="brand" aria-label={say("new")} {...items.near}>
               <IconPlus size={20} stroke={1.5} />
             </ActionIcon>
           </Menu.Target>
