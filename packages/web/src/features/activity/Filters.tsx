@@ -1,7 +1,8 @@
 /** The filters of the activity log: area, subject, person, and days. */
 
-import { Button, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
+import { FilterChips } from "../../kit/FilterChips.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { type ActivityView, type Area, isNarrowed } from "./list-params.ts";
 import { say } from "./say.ts";
@@ -80,21 +81,25 @@ interface Props {
   onView: (view: ActivityView) => void;
 }
 
+/** On a phone fields of several widths would make a ragged heap. */
+const FULL_ON_PHONE = { base: "100%", xs: "auto" };
+
 export function Filters({ view, seesSecurity, people, onView }: Props) {
   const narrow = (changes: Partial<ActivityView>) => onView({ ...view, ...changes, page: 1 });
   const subjects = AUDIT_SUBJECTS.filter((subject) => seesSecurity || !SECURITY.includes(subject));
   return (
     <Group gap={8} align="stretch">
       {seesSecurity && (
-        <SegmentedControl
-          aria-label={say("area")}
-          data={AREA_LABELS}
+        <FilterChips<Area>
+          label={say("area")}
+          choices={AREA_LABELS}
           value={view.area}
-          onChange={(area) => narrow({ area: area as Area })}
+          onChange={(area) => narrow({ area })}
         />
       )}
       <NativeSelect
         aria-label={say("subject")}
+        w={FULL_ON_PHONE}
         data={[
           { value: "", label: say("anySubject") },
           ...subjects.map((subject) => ({ value: subject, label: SUBJECTS[subject] })),
@@ -104,6 +109,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       />
       <NativeSelect
         aria-label={say("person")}
+        w={FULL_ON_PHONE}
         data={[{ value: "", label: say("anyone") }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         value={view.actor ?? ""}
         onChange={({ currentTarget }) => narrow({ actor: currentTarget.value || null })}
@@ -111,6 +117,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       <TextInput
         type="date"
         aria-label={say("from")}
+        w={FULL_ON_PHONE}
         leftSection={say("from")}
         leftSectionWidth={52}
         max={view.to || undefined}
@@ -120,6 +127,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       <TextInput
         type="date"
         aria-label={say("to")}
+        w={FULL_ON_PHONE}
         leftSection={say("to")}
         leftSectionWidth={40}
         min={view.from || undefined}

@@ -104,7 +104,8 @@ function TravelForm({ shell, kind, onDone }: { shell: Shell; kind: TravelKind; o
   const countries = rates?.countries ?? [];
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("enter")} busyLabel={say("entering")}>
-      <div className={layout.fields}>
+      {/* Some names take two lines: the fields below them begin at the same height. */}
+      <div className={layout.fields} style={{ alignItems: "end" }}>
         <Select
           label={say("country")}
           data={countries.map((value) => ({ value, label: nameOf(value) }))}
