@@ -73,6 +73,7 @@ export function agingColumn(dueDate: string, asOf: string): number {
  * @param accounts the codes of these accounts
  * @param deposits paid in advance and on accounts of their own: credits of their parties, which a line adds back, so that the total stays that of
  * `accounts`
+ * @param revalued part of the balance from the revaluation of that day, which is a line of its own: items keep their own rates
  */
 export function aging(
   items: readonly OpenItem[],
@@ -81,6 +82,7 @@ export function aging(
   partyless: string,
   accounts: readonly string[] = [],
   deposits: readonly OpenItem[] = [],
+  revalued: Money = zero(inBooks.currency),
 ): SheetRow[] {
   const { currency } = inBooks;
   const standing = items.filter(({ open }) => open.minor !== 0n);
@@ -113,7 +115,7 @@ export function aging(
         ),
     ]);
   const all = cellsOf(standing);
-  const unexplained = inBooks.minor - (all[TOTAL]?.amount ?? zero(currency)).minor;
+  const unexplained = inBooks.minor - revalued.minor - (all[TOTAL]?.amount ?? zero(currency)).minor;
   const inTotal = (amount: Money) => AGING_COLUMNS.map((_, at) => ({ amount: at === TOTAL ? amount : null }));
   const credited = sum(
     credits.map(({ open }) => open),
@@ -127,21 +129,13 @@ export function aging(
     code: null,
     cells: AGING_COLUMNS.map((_, at) => ({ amount: at === 0 || at === TOTAL ? negate(credited) : null })),
   };
+  const rest = (key: string, label: string, minor: bigint): SheetRow[] =>
+    minor === 0n ? [] : [{ key, kind: "line", depth: 0, label, code: null, cells: inTotal({ minor, currency }) }];
   return [
     ...rows,
     ...(credits.length === 0 ? [] : [addedBack]),
-    ...(unexplained === 0n
-      ? []
-      : [
-          {
-            key: "unexplained",
-            kind: "line",
-            depth: 0,
-            label: say("withoutOpenItem"),
-            code: null,
-            cells: inTotal({ minor: unexplained, currency }),
-          } satisfies SheetRow,
-        ]),
+    ...rest("revaluation", say("revaluation"), revalued.minor),
+    ...rest("unexplained", say("withoutOpenItem"), unexplained),
     {
       key: "total",
       kind: "total",

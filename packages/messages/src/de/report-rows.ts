@@ -85,6 +85,7 @@ export const reportRows: Translated<typeof english> = {
   days61To90: "61 bis 90 Tage",
   daysOver90: "Über 90 Tage",
   depositsOnOwnAccount: "Anzahlungen, auf eigenen Konten",
+  revaluation: "Bewertung in Fremdwährungen",
   withoutOpenItem: "Gebucht ohne offenen Posten",
   clientWithoutName: "Kunde ohne Namen",
   unknownVendor: "Unbekannter Lieferant",

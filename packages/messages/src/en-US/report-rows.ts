@@ -88,6 +88,7 @@ export const reportRows = {
   days61To90: "61 to 90 days",
   daysOver90: "Over 90 days",
   depositsOnOwnAccount: "Deposits, on accounts of their own",
+  revaluation: "Revaluation in foreign currencies",
   withoutOpenItem: "In the books without an open item",
   clientWithoutName: "Client without a name",
   unknownVendor: "Unknown Vendor",

@@ -155,6 +155,30 @@ export async function expectStatements(of: Reckoned): Promise<void> {
 }
 
 /**
+ * Debits and credits of the accounts of money in the year, and what they hold at its end. What the product states otherwise in between is in
+ * `otherwise`.
+ */
+export async function expectCash(of: Reckoned): Promise<void> {
+  const { start: from, end: to } = of.to.year.fiscalYear;
+  const trial = await figures(of.to.person, "trial_balance", { from, to });
+  const own = of.rows("cash.csv").map(({ code = "" }) => {
+    const [debits, credits, debit, credit] = [1, 2, 3, 4].map((column) => figure(trial, `account:${code}`, column));
+    return [code, debits, credits, (debit ?? 0n) - (credit ?? 0n)];
+  });
+  const wanted = of.rows("cash.csv").map(({ code = "", opening = "", debits, credits, closing }) => {
+    // The opening balances are an entry of the first day.
+    const opened = cents(opening);
+    return [
+      code,
+      cents(debits) + (opened > 0n ? opened : 0n),
+      cents(credits) + (opened < 0n ? -opened : 0n),
+      wantedOf(of, code, cents(closing), to),
+    ];
+  });
+  expect(own).toEqual(wanted);
+}
+
+/**
  * Open amounts at the end of the year, with what revaluation added to the accounts.
  *
  * @param owedToStaff listed with the bills

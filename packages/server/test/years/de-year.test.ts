@@ -28,8 +28,8 @@ const OTHERWISE: readonly year.Otherwise[] = [
   ...until({ from: "2026-04-15", until: "2026-07-14" }, { 1300: 138_891n, 2150: -116_715n, 2200: -22_176n }),
   ...until({ from: "2026-11-18" }, { 1300: 179_822n, 2150: -151_111n, 2200: -28_711n }),
 ];
-/** Exchange differences that aren't realized have accounts of their own in the product. */
-const JOINED = { "4956": "4955", "6856": "6855" };
+/** Exchange differences that aren't realized, and bills that are written off, have accounts of their own in the product. */
+const JOINED = { "4956": "4955", "6856": "6855", "4985": "4980" };
 
 let server: TestServer;
 let reckoned: year.Reckoned;

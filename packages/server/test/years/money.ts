@@ -107,17 +107,12 @@ export async function recover(to: Entering, event: EventOf<"recovery">): Promise
   await to.call("recoverWriteOff", { params, body }, `Event ${event.n}`);
 }
 
-/** The rest of a bill that nobody asks for. */
+/** The rest of a bill that nobody asks for. Its claimed tax is corrected, where it has some. */
 export async function writeOffBill(to: Entering, event: EventOf<"writeOffBill">): Promise<void> {
-  const amount = Number(event.amount);
-  const net = Math.round((amount - Number(event.tax ?? 0)) * 100) / 100;
-  await entry(to, event, `Rest of ${event.bill}`, [
-    { accountCode: "2000", debit: amount, item: { expenseId: Number(to.idOf(event.bill)) } },
-    { accountCode: event.account, credit: net },
-    ...(event.tax === undefined
-      ? []
-      : [{ accountCode: "2200", credit: Number(event.tax), taxCode: "DE-V19", taxBase: net }]),
-  ]);
+  const params = { id: to.idOf(event.bill) };
+  const tax = event.tax === undefined ? "keep" : "correct";
+  const body = { date: event.date, amount: Number(event.amount), reason: "Nobody asks for the rest", tax };
+  await to.call("writeOffBill", { params, body }, `Event ${event.n}`);
 }
 
 /** The tax of an advance is owed when it is paid. */

@@ -65,6 +65,7 @@ import { loadLedgerPage, loadLedgerSummary } from "./ledger-pages.ts";
 import { type OpenItems, openBills, openInvoices } from "./open-items.ts";
 import { loadPlan } from "./planned.ts";
 import { descriptionOf, linkOf } from "./postings.ts";
+import { loadRevalued } from "./revalued.ts";
 import { loadTaxables } from "./taxables.ts";
 import { listVendorSums } from "./vendors.ts";
 
@@ -377,10 +378,15 @@ async function buildAging(
     const own = held.get(code);
     return own === undefined ? all : all + own.debit.minor - own.credit.minor;
   }, 0n);
-  const inBooks = { minor: accounts === books.payables ? -debit : debit, currency: books.currency };
+  const asShown = (minor: bigint) => ({
+    minor: accounts === books.payables ? -minor : minor,
+    currency: books.currency,
+  });
+  const inBooks = asShown(debit);
+  const revalued = asShown(await loadRevalued(tx, books, accounts, range.to));
   return {
     columns: measures(AGING_COLUMNS),
-    rows: aging(items, range.to, inBooks, partyless, accounts, deposits.items),
+    rows: aging(items, range.to, inBooks, partyless, accounts, deposits.items, revalued),
     entries: new Map([...entries, ...deposits.entries]),
     notes: notesOf(sums),
   };
