@@ -12,7 +12,7 @@ export interface ServicePeriod {
   readonly method: DeferralMethod;
 }
 
-/** Where the period of a template's line starts, by the entry's day. */
+/** Starts of the period of a template's line, by the entry's day. */
 export const PERIOD_STARTS = ["day", "month", "next_month"] as const;
 
 /** The service period of a line of a template, which each entry gets from its own day on. */

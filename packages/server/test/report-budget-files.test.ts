@@ -104,7 +104,7 @@ describe("a profit and loss with gross profit and a budget", () => {
     ["de", "Abschnitt,Art,Kontonummer,Name,1. Quartal 2026,Budget,Differenz,Währung", "Rohertrag"],
   ] as const)("has them in the CSV too: %s", async (language, head, grossProfit) => {
     const text = (await fileOf("csv", "visual", language)).toString().slice(1);
-    // Whatever the language, numbers are as programs read them.
+    // In any language, numbers are as programs read them.
     const [first = "", ...lines] = text.trimEnd().split("\r\n");
     expect(first).toBe(head);
     const rows = lines.map((line) => line.split(","));

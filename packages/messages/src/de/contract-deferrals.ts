@@ -13,7 +13,7 @@ export const contractDeferrals: Translated<typeof english> = {
   expenseInvalid: "Ungültige ID einer Ausgabe.",
   invoiceInvalid: "Ungültige ID einer Rechnung.",
   journalEntryInvalid: "Ungültige ID einer Buchung.",
-  notSpreadable: "Nur Aufwand im Soll und Ertrag im Haben kann einen Leistungszeitraum haben.",
+  notSpreadable: "Nur Aufwand und Ertrag können einen Leistungszeitraum haben, nicht was davon abgeht.",
   isReversedToo:
     "Eine Buchung, die an einem Tag storniert wird, kann keinen Leistungszeitraum haben. Lassen Sie eines davon weg.",
   stateInvalid: "Unbekannter Status einer Abgrenzung.",

@@ -158,7 +158,7 @@ export const journalEntries: Translated<typeof english> = {
     "Wer eine Buchung erfasst, kann sie nicht selbst buchen. Eine andere Person mit der Rolle Inhaber/in oder Buchhalter/in gibt sie frei.",
   approvalLimitHelp: "In {currency}. Buchungen bis zu diesem Betrag werden sofort gebucht.",
   servicePeriods: "Buchungszeilen mit Leistungszeitraum",
-  servicePeriodsHint: "Aufwand und Ertrag verteilen sich nach dem Buchen auf diese Tage.",
+  servicePeriodsHint: "Aufwand und Ertrag verteilen sich auf diese Tage, sobald die Buchung gebucht ist.",
   periodFrom: "Erster Tag",
   periodTo: "Letzter Tag",
   periodSplit: "Aufteilung",

@@ -11,7 +11,7 @@ export const contractDeferrals = {
   expenseInvalid: "Invalid ID of an expense.",
   invoiceInvalid: "Invalid ID of an invoice.",
   journalEntryInvalid: "Invalid ID of a journal entry.",
-  notSpreadable: "Only costs on the debit side and revenue on the credit side can have a service period.",
+  notSpreadable: "Only costs and revenue can have a service period, and not what is taken off them.",
   isReversedToo: "An entry that is reversed on a day can't have a service period. Leave out one of them.",
   stateInvalid: "Unknown state of a schedule.",
   deferralInvalid: "Invalid ID of a schedule.",

@@ -1,5 +1,5 @@
 /**
- * What belongs to other periods, to assets, and to the staff: acts for random books, as those of book-events.ts. Each posts through the call
+ * Events of other periods, of assets, and of the staff: acts for random books, as those of book-events.ts. Each posts through the call
  * that a person would use; a reversal takes the newest run or schedule.
  */
 

@@ -24,7 +24,7 @@ export function budgetHeadline(answer: ReadAnswer): Facts {
     : { amount: toDecimalString(moneyFromDecimal(String(figures.actual), currency)), currency };
 }
 
-/** Whether it is over or within the budget, as asked; null: neither is asked, or there is none. */
+/** Tells if it is over or within the budget, as asked; null: neither is asked, or there is none. */
 export function isAsPlanned({ asks }: Reading, answer: Pick<ReadAnswer, "rows">): boolean | null {
   const figures = figuresOf(answer);
   if (figures === null) return null;

@@ -1,4 +1,4 @@
-/** What revaluations add to accounts on a day: it is there for this day alone, since the next one undoes it. */
+/** The amounts that revaluations add to accounts on a day: they are there for this day alone, since the next one undoes them. */
 import { moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";

@@ -49,7 +49,7 @@ interface Props {
   taxAccounts: ReadonlySet<string>;
   /** Whether lines can have amounts in other currencies. */
   isSeveral: boolean;
-  /** Whether costs and revenue can have service periods. */
+  /** Costs and revenue can have service periods. */
   hasPeriods: boolean;
   /** The currency of the books. */
   base: string;

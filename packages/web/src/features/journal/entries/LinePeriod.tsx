@@ -61,7 +61,7 @@ export function LinePeriod({ number, value = EMPTY, errors, onChange }: Props) {
   );
 }
 
-/** Whether the line can have a service period, by its account and side. */
+/** Tells if the line can have a service period, by its account and side. */
 export const takesPeriod = (
   { type, purpose }: { type: string; purpose: string },
   { debit, credit }: { debit: string; credit: string },
