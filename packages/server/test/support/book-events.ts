@@ -157,7 +157,7 @@ const BY_RIGHT = new Set([
   ..."has_credit_notes credit_too_high credited_in_full item_settled part_of_opening is_reversed part_of_transfer".split(
     " ",
   ),
-  ..."more_than_written_off before_invoice before_bill before_write_off tax_later".split(" "),
+  ..."nothing_open more_than_written_off before_invoice before_bill before_write_off tax_later".split(" "),
   ..."is_deferred document_not_found nothing_later is_released is_done end_before_start later_posted months_released".split(
     " ",
   ),
@@ -291,12 +291,16 @@ async function pay(company: Company, kind: "invoices" | "bills", one: Draw): Pro
 
 /** All that is open or a part, with its tax or without. */
 async function writeOff(company: Company, one: Draw): Promise<boolean> {
-  if (company.made.invoices.length === 0 && !(await invoice(company, one))) return false;
+  // Half of them of a new one: others may be paid.
+  const isNew = company.made.invoices.length === 0 || one.pick % 4 < 2;
+  if (isNew) await reopen(company);
+  if (isNew && !(await invoice(company, one))) return false;
+  const id = isNew ? company.made.invoices.at(-1) : oneOf(company.made.invoices, one);
   const body = {
     ...{ date: addDays(one.day, 4), reason: "Insolvent", tax: one.pick % 2 === 0 ? "correct" : "keep" },
     ...(one.pick % 3 === 0 ? { amount: decimals(Math.ceil(one.cents / 2)) } : {}),
   };
-  const done = await send(company, "writeOffInvoice", { params: { id: oneOf(company.made.invoices, one) }, body });
+  const done = await send(company, "writeOffInvoice", { params: { id }, body });
   if (!done?.id) return false;
   company.made.writeOffs.push(done.id);
   company.made.payments.push(done.id);
@@ -349,6 +353,39 @@ async function reopen(company: Company): Promise<true> {
 async function takeOpeningBack(company: Company): Promise<boolean> {
   const done = await send(company, "reverseOpening", { params: { id: company.made.openings.at(-1) } });
   if (done) company.made.openings.pop();
+  return done !== null;
+}
+
+/** A deposit to a supplier, of which a part or all settles a bill of the same supplier. */
+async function useDeposit(company: Company, one: Draw): Promise<boolean> {
+  const tax = Math.floor(one.cents / 12);
+  const items = { taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: decimals(tax) }] };
+  const made = await send(company, "createExpense", {
+    body: expenseBody(company, one, {
+      ...{ vendorName: "Quill", paymentAccountId: "1100", accountCode: "1550", totalAmount: decimals(one.cents) },
+      ...(one.pick % 2 === 0 ? items : { taxes: [] }),
+      lineItems: [
+        { description: "Deposit", amount: decimals(one.cents - (one.pick % 2 === 0 ? tax : 0)), accountCode: "1550" },
+      ],
+    }),
+  });
+  if (!made?.expense) return false;
+  const bought = await send(company, "createExpense", {
+    body: expenseBody(company, { ...one, cents: one.cents + 4711 }, { vendorName: "Quill", paymentAccountId: "2000" }),
+  });
+  if (!bought?.expense) return false;
+  company.made.bills.push(String(bought.expense.id));
+  company.made.expenses.push(String(made.expense.id));
+  if (one.rate !== null) company.dollars.add(String(bought.expense.id));
+  const amount = one.pick % 3 === 0 ? decimals(Math.ceil(one.cents / 3)) : decimals(one.cents);
+  const done = await send(company, "recordPayment", {
+    body: {
+      ...{ date: addDays(one.day, 3), accountCode: "1550", amount, depositId: made.expense.id },
+      currency: one.rate === null ? "EUR" : "USD",
+      items: [{ expenseId: bought.expense.id }],
+    },
+  });
+  if (done?.payment) company.made.payments.push(done.payment.id);
   return done !== null;
 }
 
@@ -644,6 +681,41 @@ const ACTS = {
     const year = (await yearsOf(company)).at(-1);
     const month = [1, 4, 7, 10][one.pick % 4];
     return (await send(company, "setYearBeginning", { body: { month, from: year?.from } })) !== null;
+  },
+  "deposit used for a bill": useDeposit,
+  "advance deducted": async (company, one) => {
+    const tax = { taxName: "VAT", taxRate: 19 };
+    const issue = async (day: string, items: object[]) => {
+      const body = { clientId: company.clientId, issueDate: day, dueDate: day, currency: "EUR", items };
+      const draft = await must(company, "createInvoice", { body });
+      const id = draft.invoice?.id ?? "";
+      return (await send(company, "issueInvoice", { params: { id }, body: {} })) ? id : null;
+    };
+    const net = Math.ceil(one.cents / 7);
+    const line = (cents: number, accountCode: string) => ({
+      ...{ description: "Work", quantity: 1, unitPrice: decimals(cents), accountCode, ...tax },
+    });
+    const advance = await issue(one.day, [line(net, "2150")]);
+    if (advance === null) return false;
+    const gross = decimals(net + Math.round((net * 19) / 100));
+    const paid = await send(company, "recordPayment", {
+      body: { date: one.day, accountCode: "1100", amount: gross, currency: "EUR", items: [{ invoiceId: advance }] },
+    });
+    if (paid === null) return false;
+    const deducted = { ...line(net, "2150"), kind: "allowance", advanceId: advance };
+    const final = await issue(addDays(one.day, 1), [line(one.cents, "4100"), deducted]);
+    return final !== null;
+  },
+  allowance: async (company, one) => {
+    if (company.made.invoices.length === 0 && !(await invoice(company, one))) return false;
+    const shares = [{ clientId: company.clientId, percent: (one.pick % 100) + 0.25 }];
+    return (await send(company, "postAllowance", { body: { day: addDays(one.day, 20), shares } })) !== null;
+  },
+  "reversed allowance": async (company, one) => {
+    if (!(await ACTS.allowance(company, one))) return false;
+    const { data = [] } = await must(company, "listAllowances", { query: {} });
+    const [first] = data;
+    return first !== undefined && (await send(company, "reverseAllowance", { params: { id: first.id } })) !== null;
   },
   "merged vendors": async (company, one) => {
     await ACTS.expense(company, { ...one, pick: one.pick + 1 });
