@@ -34,6 +34,7 @@ import { dimensionCalls } from "./dimensions.ts";
 import { batchDownload, documentLibraryCalls } from "./document-library.ts";
 import { documentReadingCalls } from "./document-reading.ts";
 import { documentCalls } from "./documents.ts";
+import { engineCheckCalls } from "./engine-check.ts";
 import { expenseImportCalls } from "./expense-import.ts";
 import { expenseReviewCalls } from "./expense-review.ts";
 import { expenseWritingCalls } from "./expense-writing.ts";
@@ -142,6 +143,7 @@ export * from "./document-reading.ts";
 export * from "./documents.ts";
 export * from "./e-invoice-fields.ts";
 export * from "./einvoice-output.ts";
+export * from "./engine-check.ts";
 export * from "./exact-amounts.ts";
 export * from "./expense-form.ts";
 export * from "./expense-import.ts";
@@ -290,6 +292,7 @@ export const CALLS = {
   ...expenseCalls,
   ...expenseWritingCalls,
   ...expenseReviewCalls,
+  ...engineCheckCalls,
   ...expenseImportCalls,
   ...journalExportCalls,
   ...journalImportCalls,

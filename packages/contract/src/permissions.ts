@@ -14,8 +14,8 @@ export const VERBS = {
   expense: ["see", "add", "change", "remove", "approve", "import"],
   expenseSettings: ["see", "change"],
   document: ["see", "add", "remove"],
-  /** Extraction accuracy. */
-  readingAccuracy: ["see"],
+  /** Extraction accuracy; to add is to start a check of the engine. */
+  readingAccuracy: ["see", "add"],
   invoice: ["see", "add", "change", "remove"],
   invoiceSettings: ["see", "change"],
   /** Clients and their projects. */
@@ -130,7 +130,7 @@ const BOOKKEEPER: Permissions = {
   expense: { see: "all", add: "all", change: "all", remove: "all", approve: "all", import: "all" },
   expenseSettings: { see: "all", change: "all" },
   document: { see: "all", add: "all", remove: "all" },
-  readingAccuracy: { see: "all" },
+  readingAccuracy: { see: "all", add: "all" },
   invoiceSettings: { see: "all", change: "all" },
   client: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
   vendor: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all", reveal: "all" },

@@ -1,17 +1,20 @@
 /** `engine:check`: reads confirmed documents again, says what would change, and changes nothing. */
 import { CALLS } from "@tallyleaf/contract";
-import type { ExtractionPool } from "@tallyleaf/extraction";
+import { EMBEDDED, type ExtractionPool } from "@tallyleaf/extraction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkEngine } from "../src/features/expenses/engine-check/check.ts";
 import { compareReadings } from "../src/features/expenses/engine-check/compare.ts";
+import { orderChecks } from "../src/features/expenses/engine-check/job.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { readOnly } from "../src/platform/db/read-only.ts";
 import { organizations } from "../src/platform/db/schema.ts";
 import { folderStorage } from "../src/platform/storage/storage.ts";
 import { pageOfCheck } from "../src/product/commands/engine-check/page.ts";
+import { until } from "./embedded/support.ts";
+import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { upload } from "./support/wire.ts";
+import { expectError, expectFailure, sendCall, upload } from "./support/wire.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -118,6 +121,78 @@ describe("engine:check", () => {
     expect((await check(ada, createScriptedPool(), 1)).documents).toBe(1);
     expect(await check(bob, createScriptedPool())).toMatchObject({ documents: 0, fields: [], changes: [] });
     expect(pageOfCheck("Bob's company", compareReadings([]))).toBe("Bob's company: no confirmed documents to check.");
+  });
+});
+
+describe("startEngineCheck and getEngineCheck", () => {
+  const state = (person: Person) => person.call(CALLS.getEngineCheck, {});
+  const start = (person: Person) => sendCall(server.origin, CALLS.startEngineCheck, {}, person.headers);
+  const ended = async (person: Person) => {
+    await until("the check ends", async () => (await state(person)).check?.status === "done");
+    const { check: one } = await state(person);
+    if (!one) throw new Error("There is no check.");
+    return one;
+  };
+
+  it("checks in a job, keeps the result, and names the documents whose values would change", async () => {
+    const ada = await server.register();
+    const id = await bring(ada, "seven", "Northwind Paper");
+    await ada.call(CALLS.acceptExpense, { params: { id: String(id) }, body: {} });
+    expect(await state(ada)).toEqual({ engineVersion: EMBEDDED.version, confirmed: 1, check: null });
+    const started = await ada.call(CALLS.startEngineCheck, {});
+    expect(started.check?.status).toBe("waiting");
+    const { done, total, result, finishedAt } = await ended(ada);
+    expect({ done, total }).toEqual({ done: 1, total: 1 });
+    expect(finishedAt).not.toBeNull();
+    expect(result).toMatchObject({ documents: 1, moreChanges: 0 });
+    const same = await check(ada, createScriptedPool());
+    expect(result?.fields).toEqual(same.fields);
+  });
+
+  it("refuses a second check while one runs, and one without a confirmed document", async () => {
+    const ada = await server.register();
+    const { running, nothingConfirmed } = CALLS.startEngineCheck.failures;
+    expectFailure(await start(ada), nothingConfirmed);
+    expect((await state(ada)).check).toBeNull();
+    const id = await bring(ada, "eight", "Northwind Paper");
+    await ada.call(CALLS.acceptExpense, { params: { id: String(id) }, body: {} });
+    const answers = await Promise.all([start(ada), start(ada)]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeLessThanOrEqual(1);
+    for (const one of refused) expectFailure(one, running);
+    await ended(ada);
+  });
+
+  it("lets accountants see and start it, and employees neither", async () => {
+    const ada = await server.register();
+    const id = await bring(ada, "nine", "Northwind Paper");
+    await ada.call(CALLS.acceptExpense, { params: { id: String(id) }, body: {} });
+    const accountant = await addMember(server, ada, "accountant");
+    const employee = await addMember(server, ada, "employee");
+    for (const call of [CALLS.getEngineCheck, CALLS.startEngineCheck])
+      expectError(await sendCall(server.origin, call, {}, employee.headers), 403, "forbidden");
+    expect((await state(ada)).check).toBeNull();
+    await accountant.call(CALLS.startEngineCheck, {});
+    await ended(accountant);
+    const bob = await server.register();
+    expect(await state(bob)).toMatchObject({ confirmed: 0, check: null });
+  });
+
+  it("orders a check at night once for a version, where another one read confirmed documents", async () => {
+    const ada = await server.register();
+    const bob = await server.register();
+    const id = await bring(ada, "ten", "Northwind Paper");
+    await ada.call(CALLS.acceptExpense, { params: { id: String(id) }, body: {} });
+    const orders: object[] = [];
+    const queue = { enqueue: async (_: unknown, __: string, data: object) => void orders.push(data) };
+    const order = () => orderChecks(server.db, queue as never, new Date());
+    await order();
+    await order();
+    const ours = [ada, bob].map(({ session }) => session.currentOrganizationId);
+    expect(orders.filter((one) => ours.includes((one as { organizationId: string }).organizationId))).toEqual([
+      { organizationId: ours[0], engineVersion: EMBEDDED.version },
+    ]);
+    expect((await state(ada)).check?.status).toBe("waiting");
   });
 });
 

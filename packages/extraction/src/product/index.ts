@@ -40,7 +40,7 @@ export { type Books, type Proposal, propose } from "../propose/propose.ts";
 export type { Suggestion } from "../propose/suggestion.ts";
 export { printsTax } from "../propose/tax-rule.ts";
 export { type DueReason, dueByTerms, type VendorTerms } from "../propose/terms.ts";
-export { createEmbeddedReader } from "../readers/embedded.ts";
+export { createEmbeddedReader, EMBEDDED } from "../readers/embedded.ts";
 export { type ModelAnswer, modelAnswer } from "../readers/model/answer.ts";
 export { type ModelFailure, type ModelOutcome, withoutModel } from "../readers/model/failure.ts";
 export type { Asked, Model, ModelPart } from "../readers/model/model.ts";

@@ -8,4 +8,7 @@ export const contractAnalytics: Translated<typeof english> = {
   endBeforeStart: "endDate darf nicht vor startDate liegen.",
   tooManyYears: "Der Zeitraum darf höchstens {max} Kalenderjahre umfassen.",
   tooLong: "{name} hat höchstens {max} Zeichen.",
+  engineCheckRunning: "Die Erkennung wird bereits geprüft. Warten Sie, bis die Prüfung endet.",
+  nothingConfirmed:
+    "Es gibt kein bestätigtes Dokument, das neu gelesen werden kann. Übernehmen oder korrigieren Sie zuerst eine Ausgabe mit Dokument.",
 };

@@ -6,4 +6,6 @@ export const contractAnalytics = {
   endBeforeStart: "endDate must not be before startDate.",
   tooManyYears: "The range must touch at most {max} years.",
   tooLong: "{name} has at most {max} characters.",
+  engineCheckRunning: "The engine is already being checked. Wait until the check ends.",
+  nothingConfirmed: "There is no confirmed document to read again. Accept or correct an expense with a document first.",
 } as const;

@@ -39,8 +39,12 @@ export const analyticsCases: Cases<
   | "vendorPayments"
   | "unusualSpending"
   | "readingAccuracy"
+  | "getEngineCheck"
+  | "startEngineCheck"
 > = {
   readingAccuracy: { good: () => ({}), bad: {} },
+  getEngineCheck: { good: () => ({}), bad: {} },
+  startEngineCheck: { good: () => ({}), bad: {} },
   unusualSpending: {
     good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
     bad: { query: badRange },

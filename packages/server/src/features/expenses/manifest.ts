@@ -2,6 +2,7 @@
 import {
   aiCalls,
   documentReadingCalls,
+  engineCheckCalls,
   expenseCalls,
   expenseImportCalls,
   expenseReviewCalls,
@@ -20,6 +21,8 @@ import { closeHandBills, insertHandBill } from "./by-hand.ts";
 import { documentValuesHandlers, documentValuesJob } from "./document-values.ts";
 import { duplicateHandlers } from "./duplicates.ts";
 import { serveEInvoicePdf } from "./e-invoice/serve.ts";
+import { engineCheckJob, nightlyEngineChecks } from "./engine-check/job.ts";
+import { engineCheckHandlers } from "./engine-check/routes.ts";
 import { expenseEvents } from "./events.ts";
 import { orderForgottenReadings } from "./extraction-jobs.ts";
 import { createExtractionQueue } from "./extraction-queue.ts";
@@ -48,6 +51,7 @@ const calls = {
   ...expenseWritingCalls,
   ...expenseReviewCalls,
   ...expenseImportCalls,
+  ...engineCheckCalls,
   ...aiCalls,
   ...documentReadingCalls,
   ...progressCalls,
@@ -71,6 +75,7 @@ export const expenses = feature(
         ...removeHandlers(platform),
         ...writingHandlers(deps),
         ...expenseImportHandlers(platform),
+        ...engineCheckHandlers(platform),
         ...mergeHandlers(db),
         ...acceptHandlers(deps),
         ...recategoriseHandlers(db, now),
@@ -84,7 +89,14 @@ export const expenses = feature(
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
       files: (server) => serveEInvoicePdf(server, platform),
-      jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform), documentValuesJob(platform)],
+      jobs: [
+        draftRatingJob(db),
+        reading.job(concurrency),
+        expenseImportJob(platform),
+        documentValuesJob(platform),
+        engineCheckJob(platform),
+        nightlyEngineChecks(platform),
+      ],
       sweeps: [
         { name: "expense tallies", run: () => db.asSystem(compactTallies) },
         { name: "forgotten readings", run: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)) },

@@ -80,12 +80,18 @@ export function createProcessDocument(deps: Deps): ProcessJob {
 /** Outcome of a document; `took` absent: it was not processed at all. */
 type ReadDocument = BookingResult & { took?: Took };
 
-/** Returns the outcome of a document; writes nothing. @throws ExtractionError when it was cut off or there is no room */
+/**
+ * Returns the outcome of a document; writes nothing.
+ *
+ * @param engineAlone whether no model is asked
+ * @throws ExtractionError when it was cut off or there is no room
+ */
 export async function readDocument(
   document: DocumentRow,
   knowledge: ExtractionContext,
   { db, storage, pool, now }: Deps,
   signal: AbortSignal,
+  engineAlone = knowledge.isDemo ?? false,
 ): Promise<ReadDocument> {
   const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
@@ -107,7 +113,7 @@ export async function readDocument(
   };
   const started = performance.now();
   try {
-    const result = storable(await pool.read(bytes, context, { signal, engineAlone: knowledge.isDemo ?? false }));
+    const result = storable(await pool.read(bytes, context, { signal, engineAlone }));
     const proposal = proposeBooking(result, knowledge, today);
     const took = {
       milliseconds: Math.round(result.seconds * 1000),

@@ -18,6 +18,7 @@ import { type AnalyticsView, type DayRange, daysOf, parseListParams, queryOf } f
 import { useCan } from "../../session/can.ts";
 import { AccuracyCard } from "./AccuracyCard.tsx";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
+import { EngineCheckCard } from "./EngineCheckCard.tsx";
 import { Figures } from "./Figures.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { RangePicker } from "./RangePicker.tsx";
@@ -87,6 +88,7 @@ export default function AnalyticsScreen() {
             )}
             {!isEmpty(data) && <UnusualCard days={days} />}
             {seesAccuracy && <AccuracyCard />}
+            {seesAccuracy && <EngineCheckCard />}
             <Text role="status" className="visually-hidden">
               {overview.isPlaceholderData ? "" : say("entriesInRange", { count: data.entries })}
             </Text>

@@ -1,6 +1,6 @@
 /**
- * Reads documents that an organization has confirmed again with the present engine, and compares. Nothing is written; what is known
- * of vendors is what is known today.
+ * Reads documents that an organization has confirmed again with the present engine, and compares: for `npm run engine:check` and for
+ * the card in the analytics. Nothing is written, and no model is asked; what is known of vendors is what is known today.
  */
 import type { ExtractionPool } from "@tallyleaf/extraction";
 import { loadRowAccounts } from "../../../books/chart/accounts/chart.ts";
@@ -32,13 +32,15 @@ interface Confirmed {
  * Checks the newest confirmed documents of an organization.
  *
  * @param most documents at most
- * @param progress called after each document
+ * @param progress called before the first document and after each
+ * @throws ExtractionError when it was cut off or there is no room
  */
 export async function checkEngine(
   deps: Deps,
   organizationId: string,
   most: number,
-  progress: (done: number, all: number) => void = () => {},
+  progress: (done: number, all: number) => unknown = () => {},
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<EngineCheck> {
   const known = await deps.db.asOrganization(organizationId, async (tx) => ({
     knowledge: await loadExtractionContext(tx, organizationId),
@@ -46,22 +48,28 @@ export async function checkEngine(
     confirmed: await listConfirmed(tx, organizationId, most),
   }));
   const checked: CheckedDocument[] = [];
+  await progress(0, known.confirmed.length);
   for (const { document, ...one } of known.confirmed) {
-    const result = await readDocument(document, known.knowledge, deps, new AbortController().signal);
+    const result = await readDocument(document, known.knowledge, deps, signal, true);
     const isBooked = result.kind === "booked";
     checked.push({
       ...one,
       now: isBooked ? factsOf(result.entry, known.accounts) : null,
       isReady: isBooked && result.sure,
     });
-    progress(checked.length, known.confirmed.length);
+    await progress(checked.length, known.confirmed.length);
   }
   return compareReadings(checked);
 }
 
+/** Counts the documents that a check would read. */
+export async function countConfirmed(tx: Transaction, organizationId: string, most: number): Promise<number> {
+  return (await findConfirmed(tx, organizationId, most)).length;
+}
+
 /** Documents whose values a person has accepted or corrected, the newest first. */
-async function listConfirmed(tx: Transaction, organizationId: string, most: number): Promise<Confirmed[]> {
-  const found = await tx
+const findConfirmed = (tx: Transaction, organizationId: string, most: number) =>
+  tx
     .selectDistinct({ expenseId: expenses.id, document: documents })
     .from(expenses)
     .innerJoin(
@@ -87,6 +95,9 @@ async function listConfirmed(tx: Transaction, organizationId: string, most: numb
     )
     .orderBy(desc(expenses.id))
     .limit(most);
+
+async function listConfirmed(tx: Transaction, organizationId: string, most: number): Promise<Confirmed[]> {
+  const found = await findConfirmed(tx, organizationId, most);
   if (found.length === 0) return [];
   const ids = found.map(({ expenseId }) => expenseId);
   const rows = await tx
