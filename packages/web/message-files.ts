@@ -55,6 +55,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who opens the help.
   ["help", /^help$/],
+  // Of who looks at a word.
+  ["terms", /^terms$/],
   // Of who connects other products.
   ["integrations", /^integrations$/],
   ["vendors", /^(contract-)?vendors$/],

@@ -4,6 +4,7 @@ import type { Deferral } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
+import { Terms } from "../../client/terms/Terms.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -48,6 +49,7 @@ export default function AdjustmentsScreen() {
         }
       >
         {say("subtitle")}
+        <Terms of={["deferral", "accrual", "revaluation"]} />
       </PageHeader>
       <TabStrip
         label={say("title")}

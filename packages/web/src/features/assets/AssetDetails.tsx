@@ -6,6 +6,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sayUndoable } from "../../client/offer-undo.ts";
+import { Term } from "../../client/terms/Term.tsx";
+import type { TermKey } from "../../client/terms/term-keys.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
@@ -133,29 +135,31 @@ function Details({ id, steps }: { id: string; steps: (asset: Asset, isImpaired: 
 function Facts({ asset, currency }: { asset: Asset; currency: string }) {
   const { disposal } = asset;
   const money = (amount: number) => formatMoney(amount, currency);
-  const rows: [string, string][] = [
+  const rows: [string, string, TermKey?][] = [
     [say("cost"), money(asset.cost)],
-    [say("accumulated"), money(asset.accumulated)],
-    [say("bookValue"), money(asset.bookValue)],
+    [say("accumulated"), money(asset.accumulated), "accumulated depreciation"],
+    [say("bookValue"), money(asset.bookValue), "book value"],
     [say("acquiredOn"), formatDay(asset.acquiredOn)],
     [say("inUseFrom"), formatDay(asset.inUseFrom)],
-    ...(asset.residual > 0 ? [[say("residual"), money(asset.residual)] as [string, string]] : []),
+    ...(asset.residual > 0
+      ? [[say("residual"), money(asset.residual), "residual value"] as [string, string, TermKey]]
+      : []),
     ...(asset.serial === "" ? [] : [[say("serial"), asset.serial] as [string, string]]),
     ...(asset.location === "" ? [] : [[say("location"), asset.location] as [string, string]]),
     ...(disposal === null
       ? []
       : ([
-          [say("disposedOn"), `${formatDay(disposal.day)}, ${say(disposal.kind)}`],
+          [say("disposedOn"), `${formatDay(disposal.day)}, ${say(disposal.kind)}`, "disposal"],
           [say("proceeds"), money(disposal.proceeds)],
           [disposal.gain < 0 ? say("loss") : say("gain"), money(Math.abs(disposal.gain))],
-        ] as [string, string][])),
+        ] as [string, string, TermKey?][])),
   ];
   return (
     <table className={`${plain.table} ${plain.figures}`}>
       <tbody>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, term]) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{term ? <Term of={term}>{label}</Term> : label}</th>
             <td>{value}</td>
           </tr>
         ))}
@@ -182,8 +186,12 @@ function Schedule({ months, currency }: { months: readonly AssetMonth[]; currenc
         <thead>
           <tr>
             <th scope="col">{say("month")}</th>
-            <th scope="col">{say("depreciation")}</th>
-            <th scope="col">{say("bookValue")}</th>
+            <th scope="col">
+              <Term of="depreciation">{say("depreciation")}</Term>
+            </th>
+            <th scope="col">
+              <Term of="book value">{say("bookValue")}</Term>
+            </th>
             <th scope="col">{sayCommon("status")}</th>
           </tr>
         </thead>

@@ -4,6 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import type { Asset, AssetProposal, AssetState, CallOutput, listAssets } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Term } from "../../client/terms/Term.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { FilterChips } from "../../kit/FilterChips.tsx";
@@ -43,9 +44,19 @@ const columnsIn = (currency: string): readonly ListColumn<Asset, never>[] => [
     ),
   },
   { label: say("inUseFrom"), cell: ({ inUseFrom }) => <DateText day={inUseFrom} /> },
-  { label: say("depreciation"), cell: (asset) => planText(asset), tableOnly: true },
+  {
+    label: say("depreciation"),
+    head: <Term of="depreciation">{say("depreciation")}</Term>,
+    cell: (asset) => planText(asset),
+    tableOnly: true,
+  },
   { label: say("cost"), figure: true, cell: ({ cost }) => <Money amount={cost} currency={currency} /> },
-  { label: say("bookValue"), figure: true, cell: ({ bookValue }) => <Money amount={bookValue} currency={currency} /> },
+  {
+    label: say("bookValue"),
+    head: <Term of="book value">{say("bookValue")}</Term>,
+    figure: true,
+    cell: ({ bookValue }) => <Money amount={bookValue} currency={currency} />,
+  },
   { label: sayCommon("status"), cell: ({ state }) => <StateBadge state={state} /> },
 ];
 

@@ -3,22 +3,17 @@ import { Anchor, Button, Drawer, Stack, Text, Title } from "@mantine/core";
 import { currentLanguage } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { fetchText, helpFileQuery } from "../../client/terms/help-file.ts";
+import type { Word } from "../../client/terms/words.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./HelpPanel.module.css";
-import { pageAt, parseHelp, parseNews, piecesOf, type Word } from "./help-text.ts";
+import { pageAt, parseHelp, parseNews, piecesOf } from "./help-text.ts";
 import { Report } from "./Report.tsx";
 import { say } from "./say.ts";
 
-/** Where the build puts them (help-files.ts). */
-const URLS = { "en-US": "/help/en.md", de: "/help/de.md" } as const;
+/** Where the build puts it (help-files.ts). */
 const CHANGELOG = "/help/changelog.md";
-
-async function fetchText(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.text();
-}
 
 export function HelpPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -34,12 +29,7 @@ export function HelpPanel({ opened, onClose }: { opened: boolean; onClose: () =>
 
 function ScreenHelp() {
   const { pathname } = useLocation();
-  const url = URLS[currentLanguage()];
-  const help = useQuery({
-    queryKey: ["help", url],
-    queryFn: async ({ signal }) => parseHelp(await fetchText(url, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const help = useQuery({ ...helpFileQuery(), select: parseHelp });
   if (help.isPending)
     return (
       <Text role="status" c="dimmed">

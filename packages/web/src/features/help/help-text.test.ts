@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { PERMISSIONS } from "@tallyleaf/contract";
 import { describe, expect, it, test } from "vitest";
+import { TERM_KEYS } from "../../client/terms/term-keys.ts";
+import { parseWords } from "../../client/terms/words.ts";
 import { allowed } from "../../session/access.ts";
 import { addressOf, diagnosticsOf } from "./diagnostics.ts";
 import { pageAt, parseHelp, parseNews, piecesOf } from "./help-text.ts";
@@ -42,12 +44,21 @@ test("explains the same number of words on each screen in both languages", () =>
   expect(shape(german)).toEqual(shape(english));
 });
 
+test("explains the same words in both languages, with all that the screens show", () => {
+  const [english = [], german = []] = ["en", "de"].map((language) =>
+    parseWords(fileAt(`docs/help/${language}.md`)).map(({ key }) => key),
+  );
+  expect(german.toSorted()).toEqual(english.toSorted());
+  expect(new Set(german).size).toBe(german.length);
+  expect(TERM_KEYS.filter((key) => !english.includes(key))).toEqual([]);
+});
+
 test("finds the most special section, and none for an unknown address", () => {
   const help = parseHelp("## /a\nOne.\n## /a/b\nTwo.\n- **Bold** point.\nWords: x\n## words\n- x: a letter\n");
   expect(pageAt(help, "/a/b/12")).toMatchObject({
     paragraphs: ["Two."],
     points: ["**Bold** point."],
-    words: [{ word: "x", meaning: "a letter" }],
+    words: [{ key: "x", word: "x", meaning: "a letter" }],
   });
   expect(pageAt(help, "/a/c")?.paragraphs).toEqual(["One."]);
   expect(pageAt(help, "/other")).toBeNull();

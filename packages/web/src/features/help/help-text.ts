@@ -2,12 +2,8 @@
  * Reads docs/help: a section for each screen, by its path, and one with the words. A section has paragraphs, a list, and the words that a
  * reader may not know. Pure.
  */
+import { parseWords, type Word } from "../../client/terms/words.ts";
 import { isUnder } from "../../session/access.ts";
-
-export interface Word {
-  word: string;
-  meaning: string;
-}
 
 export interface HelpPage {
   path: string;
@@ -29,11 +25,7 @@ export function parseHelp(text: string): HelpText {
     .split(/^## /m)
     .slice(1)
     .map((section) => section.split("\n").map((line) => line.trim()));
-  const [, ...wordLines] = sections.find(([title]) => title === "words") ?? [""];
-  const words = wordLines.flatMap((line) => {
-    const [, word = "", meaning = ""] = /^- ([^:]+): (.+)$/.exec(line) ?? [];
-    return word === "" ? [] : [{ word, meaning }];
-  });
+  const words = parseWords(text);
   const pages = sections
     .filter(([title]) => title?.startsWith("/"))
     .map(([path = "", ...lines]): HelpPage => {

@@ -6,6 +6,7 @@ import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathOfEntry } from "../../client/entry-path.ts";
+import { Term } from "../../client/terms/Term.tsx";
 import { formatAmount, formatDay, formatMoney } from "../../kit/format.ts";
 import { formatExchangeRate } from "../../kit/format-number.ts";
 import { Section } from "../../kit/Section.tsx";
@@ -55,8 +56,12 @@ export function EntryTable({ entry, choice, state }: Props) {
         <thead>
           <tr>
             <th scope="col">{say("account")}</th>
-            <th scope="col">{say("debit")}</th>
-            <th scope="col">{say("credit")}</th>
+            <th scope="col">
+              <Term of="debit">{say("debit")}</Term>
+            </th>
+            <th scope="col">
+              <Term of="credit">{say("credit")}</Term>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,11 +1,14 @@
 /** The report on the screen: its chart where it is wished, its table, and the postings behind a figure in a panel beside it. */
 
 import { Flex } from "@mantine/core";
-import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
+import type { PostingsFilter, ReportFormat, ReportSheet, ReportType } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { organizationQuery } from "../../client/organization.ts";
+import { Term } from "../../client/terms/Term.tsx";
+import { Terms } from "../../client/terms/Terms.tsx";
+import type { NamedTermKey, TermKey } from "../../client/terms/term-keys.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -44,6 +47,27 @@ interface Props {
   /** Follows the figures. It is shown with them: before, it would be pushed down. */
   children: ReactNode;
 }
+
+/** The word that a report's title is. */
+const TITLES: Partial<Record<ReportType, TermKey>> = {
+  profit_and_loss: "profit and loss",
+  balance_sheet: "balance sheet",
+  cash_flow: "cash flow",
+  trial_balance: "trial balance",
+  general_ledger: "general ledger",
+  receivables_aging: "aging",
+  payables_aging: "aging",
+};
+
+/** Words of a report's rows, which come from the books. */
+const WORDS: Partial<Record<ReportType, readonly NamedTermKey[]>> = {
+  profit_and_loss: ["accrual basis", "cash basis"],
+  balance_sheet: ["accounts receivable", "accounts payable", "retained earnings", "deferral"],
+  tax_summary: ["output tax", "input tax", "reverse charge"],
+  trial_balance: ["control account", "retained earnings"],
+  receivables_aging: ["accounts receivable", "due date", "write-off"],
+  payables_aging: ["accounts payable", "due date", "write-off"],
+};
 
 export function ReportFigures({ asked, children, ...rest }: Props) {
   if (asked === null)
@@ -88,6 +112,7 @@ function Sheet({ figures, format, figure, postings, onFigure }: SheetProps) {
       skeleton={<RowsSkeleton label={say("loadingReport")} rows={10} />}
     >
       {(sheet) => {
+        const term = TITLES[sheet.type];
         const isEmpty = sheet.rows.every(({ cells }) => cells.every(({ amount }) => amount === null || amount === 0));
         return (
           <section
@@ -105,7 +130,7 @@ function Sheet({ figures, format, figure, postings, onFigure }: SheetProps) {
               justify="space-between"
             >
               <h2 id="report-title" className={text.title}>
-                {sheet.title}
+                {term ? <Term of={term}>{sheet.title}</Term> : sheet.title}
               </h2>
               <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{termsOf(sheet)}</p>
             </Flex>
@@ -119,6 +144,7 @@ function Sheet({ figures, format, figure, postings, onFigure }: SheetProps) {
               <>
                 {format === "visual" && <ReportChart sheet={sheet} />}
                 <ReportTable sheet={sheet} format={format} onOpen={(opened) => onFigure(opened, 1)} />
+                <Terms of={WORDS[sheet.type] ?? []} />
                 {sheet.meta && <LedgerPages meta={sheet.meta} />}
               </>
             )}

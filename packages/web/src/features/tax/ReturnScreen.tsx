@@ -8,6 +8,7 @@ import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { download } from "../../client/download.ts";
 import { isMissing } from "../../client/missing-record.ts";
+import { Terms } from "../../client/terms/Terms.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { FormDialog } from "../../kit/FormDialog.tsx";
@@ -107,6 +108,7 @@ function Return({ at, sheet }: Props) {
         }
       >
         {[form, placeLabel(sheet), number, sheet.whenPaid && say("whenPaid")].filter(Boolean).join(" · ")}
+        <Terms of={["output tax", "input tax", "reverse charge", "tax code"]} />
       </PageHeader>
       <Stack gap={24}>
         <div className={layout.sides}>

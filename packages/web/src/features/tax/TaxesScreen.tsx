@@ -5,6 +5,7 @@ import { type TaxPeriod, type TaxRegistration, taxRegistrationFields, taxReturnM
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
+import { Terms } from "../../client/terms/Terms.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -64,6 +65,7 @@ export default function TaxesScreen() {
     <>
       <PageHeader title={say("title")} actions={first && add}>
         {say("subtitle")}
+        <Terms of={["output tax", "input tax", "reverse charge", "tax code"]} />
       </PageHeader>
       <Loaded
         query={query}

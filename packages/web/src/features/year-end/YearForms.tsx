@@ -3,6 +3,7 @@ import { Box, Checkbox, List, Stack, Text, Textarea } from "@mantine/core";
 import { type FiscalYearDetails, MAX_MONTH_NOTE } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
+import { Term } from "../../client/terms/Term.tsx";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
@@ -66,9 +67,15 @@ function ClosingLines({ year: { closingLines, currency } }: { year: FiscalYearDe
       <table className={`${plain.table} ${plain.figures}`}>
         <thead>
           <tr>
-            <th scope="col">{say("closingEntryLines")}</th>
-            <th scope="col">{say("debit")}</th>
-            <th scope="col">{say("credit")}</th>
+            <th scope="col">
+              <Term of="closing entry">{say("closingEntryLines")}</Term>
+            </th>
+            <th scope="col">
+              <Term of="debit">{say("debit")}</Term>
+            </th>
+            <th scope="col">
+              <Term of="credit">{say("credit")}</Term>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,8 @@ import type { FiscalYearDetails } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Term } from "../../client/terms/Term.tsx";
+import { Terms } from "../../client/terms/Terms.tsx";
 import { FormDialog } from "../../kit/FormDialog.tsx";
 import { formatDays, formatInstant } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -38,7 +40,7 @@ export function YearPanel({ from }: { from: string }) {
             <header className={layout.headRow}>
               <div>
                 <h2 id="year-title" className={text.title}>
-                  {say("fiscalYear", { year: name })}
+                  <Term of="fiscal year">{say("fiscalYear", { year: name })}</Term>
                 </h2>
                 <Text c="dimmed">
                   {say("days", { days: formatDays({ startDate: year.from, endDate: year.to }), months: year.months })}
@@ -82,6 +84,7 @@ export function YearPanel({ from }: { from: string }) {
               <Text c="dimmed">{over ? say("closingLocks") : say("notOver")}</Text>
             )}
             <Checklist year={year} />
+            <Terms of={["retained earnings", "closing entry", "accrual", "deferral"]} />
             {!closed && over && closeFirst && (
               <Text>
                 {say.rich("closeEarlier", {

@@ -15,6 +15,8 @@ import table from "./Table.module.css";
 export interface ListColumn<Row, Sort extends string = string> {
   /** Names the column; no two of a list say the same. */
   label: string;
+  /** What the head of a column that isn't sortable shows in place of the label. */
+  head?: ReactNode;
   /** Names it in addresses and choices of columns; absent: `by`. */
   id?: string;
   /** Beside the standard columns: where the list is wide, or only where it was chosen. */
@@ -151,7 +153,7 @@ function Head<Row, Sort extends string, View extends Order<Sort>>(props: {
     return (
       <th scope="col" className={classOf(column)} style={{ width: column.width }}>
         <Flex component="span" display="inline-flex" align="center" mih={32} px={4} className={text.note}>
-          {label}
+          {column.head ?? label}
         </Flex>
       </th>
     );

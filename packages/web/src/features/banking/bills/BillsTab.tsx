@@ -4,6 +4,7 @@ import { Badge, Button, Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
 import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Term } from "../../../client/terms/Term.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -182,7 +183,9 @@ function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
   return (
     <dl className={`${text.labelledFacts} ${layout.tiles}`}>
       <div>
-        <dt>{say("open")}</dt>
+        <dt>
+          <Term of="amount due">{say("open")}</Term>
+        </dt>
         <dd>
           <Money amount={total} currency={currency} />
         </dd>

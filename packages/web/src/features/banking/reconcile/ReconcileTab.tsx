@@ -3,6 +3,7 @@ import { Button, Group } from "@mantine/core";
 import type { BankAccountRow, ReconciliationRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { Term } from "../../../client/terms/Term.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
@@ -20,9 +21,14 @@ const addressOf = (query: Record<string, string>) => new URLSearchParams({ tab: 
 
 const COLUMNS: readonly ListColumn<ReconciliationRow>[] = [
   { label: say("account"), cell: ({ accountName }) => accountName },
-  { label: say("statementTo"), cell: ({ toDate }) => <DateText day={toDate} /> },
+  {
+    label: say("statementTo"),
+    head: <Term of="bank statement">{say("statementTo")}</Term>,
+    cell: ({ toDate }) => <DateText day={toDate} />,
+  },
   {
     label: say("closingBalance"),
+    head: <Term of="closing balance">{say("closingBalance")}</Term>,
     figure: true,
     cell: ({ closingBalance, currency }) => <Money amount={closingBalance} currency={currency} />,
   },

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { sayUndoable } from "../../../client/offer-undo.ts";
+import { Term } from "../../../client/terms/Term.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -236,15 +237,17 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
 function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
   const { openingBalance, ticked, tickedCount, closingBalance, difference, currency } = reconciliation;
   const facts = [
-    { term: say("openingBalance"), amount: openingBalance },
-    { term: say("cleared", { count: tickedCount }), amount: ticked },
-    { term: say("closingBalance"), amount: closingBalance },
-  ];
+    { term: say("openingBalance"), key: "opening balance", amount: openingBalance },
+    { term: say("cleared", { count: tickedCount }), key: "reconciliation", amount: ticked },
+    { term: say("closingBalance"), key: "closing balance", amount: closingBalance },
+  ] as const;
   return (
     <dl className={`${text.labelledFacts} ${layout.tiles} ${styles.sums}`}>
-      {facts.map(({ term, amount }) => (
+      {facts.map(({ term, key, amount }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>
+            <Term of={key}>{term}</Term>
+          </dt>
           <dd>
             <Money amount={amount} currency={currency} />
           </dd>

@@ -3,6 +3,7 @@
 import { Text } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import { Terms } from "../../../client/terms/Terms.tsx";
 import { DateText, InstantText } from "../../../kit/DateText.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -41,6 +42,7 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
               credited: () => <Money amount={credited} currency={currency} />,
             })}
           </Text>
+          <Terms of={["due date", "credit note", "write-off"]} />
         </>
       )}
       <ol className={styles.timeline}>

@@ -5,6 +5,7 @@ import { type JournalDraftRow, type JournalEntryRow, linePartyMessages, manualEn
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
+import { Term } from "../../../client/terms/Term.tsx";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { FilterChips } from "../../../kit/FilterChips.tsx";
@@ -65,7 +66,12 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
       </Flex>
     ),
   },
-  { id: "date", label: sayCommon("date"), cell: ({ entryDate }) => formatDay(entryDate) },
+  {
+    id: "date",
+    label: sayCommon("date"),
+    head: <Term of="posting date">{sayCommon("date")}</Term>,
+    cell: ({ entryDate }) => formatDay(entryDate),
+  },
   { id: "number", label: say("itemNumber"), extra: "chosen", cell: ({ number }) => number ?? ABSENT },
   { id: "party", label: linePartyMessages.label, extra: "chosen", cell: ({ party }) => party ?? ABSENT },
   {

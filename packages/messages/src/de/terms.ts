@@ -1,0 +1,9 @@
+import type { terms as english } from "../en-US/terms.ts";
+import type { Translated } from "../translator.ts";
+
+export const terms: Translated<typeof english> = {
+  loading: "Erklärung wird geladen",
+  notLoaded: "Die Erklärung konnte nicht geladen werden.",
+  words: "Erklärte Wörter",
+  name: "{key, select, accounts_payable {Verbindlichkeiten} accounts_receivable {Forderungen} accrual {Antizipative Abgrenzung} accrual_basis {Soll-Basis} cash_basis {Ist-Basis} closing_entry {Abschlussbuchung} control_account {Abstimmkonto} credit_note {Rechnungskorrektur} deferral {Abgrenzung} due_date {Fälligkeit} input_tax {Vorsteuer} output_tax {Umsatzsteuer} posting_date {Buchungsdatum} reconciliation {Kontoabstimmung} retained_earnings {Gewinnvortrag} revaluation {Bewertung} reversal {Stornobuchung} reverse_charge {Reverse Charge} tax_code {Steuerschlüssel} useful_life {Nutzungsdauer} other {Ausbuchung}}",
+};
