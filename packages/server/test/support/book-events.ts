@@ -724,7 +724,7 @@ const ACTS = {
     if (!a || !b) return false;
     return (await send(company, "mergeVendor", { params: { id: a.id }, body: { into: b.id } })) !== null;
   },
-  ...periodActs(send as Parameters<typeof periodActs>[0]),
+  ...periodActs(send),
 } satisfies Record<string, (company: Company, one: Draw) => Promise<boolean>>;
 
 export type Act = keyof typeof ACTS;

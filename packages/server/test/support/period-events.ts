@@ -11,13 +11,10 @@ import type { RawInput } from "./wire.ts";
 /** The answers that these acts read. */
 interface Found {
   asset?: { id: string };
-  budget?: { id: string; revision: number };
-  deferral?: { id: string };
-  expense?: { id: number };
   invoice?: { id: string };
   entry?: { id: string } | null;
-  id?: string;
-  payroll?: { id: string };
+  /** Of budgets. */
+  years?: { from: string }[];
   advances?: { open: number; deduction: object[] }[];
   data?: {
     id: string;
@@ -28,7 +25,7 @@ interface Found {
     number?: number | string | null;
   }[];
 }
-type Send = (company: Company, name: CallName, input: RawInput) => Promise<Found | null>;
+type Send = (company: Company, name: CallName, input: RawInput) => Promise<unknown>;
 
 const euros = (cents: number) => cents / 100;
 /** Three to fourteen months from its day on. */
@@ -44,8 +41,9 @@ const throughOf = ({ day }: Draw) => {
   return months < LAST_OVER ? months : LAST_OVER;
 };
 
-/** @param send makes a call; null: it was refused by right */
-export function periodActs(send: Send) {
+/** @param ask makes a call; null: it was refused by right */
+export function periodActs(ask: Send) {
+  const send = async (...call: Parameters<Send>) => (await ask(...call)) as Found | null;
   const newest = async (company: Company, name: CallName) =>
     (await send(company, name, { query: { perPage: 100 } }))?.data?.find(({ reversedAt }) => reversedAt === null);
   const openAsset = async (company: Company, { pick }: Draw) => {
@@ -194,8 +192,7 @@ export function periodActs(send: Send) {
       return (await send(company, "postPayroll", { body })) !== null;
     },
     budget: async (company, one) => {
-      const years = await send(company, "listBudgets", {});
-      const [year] = (years as { years?: { from: string }[] } | null)?.years ?? [];
+      const [year] = (await send(company, "listBudgets", {}))?.years ?? [];
       company.turn += 1;
       const body = { name: `Plan ${company.turn}`, yearFrom: year?.from ?? "", start: "actuals", percent: one.pick };
       return year !== undefined && (await send(company, "addBudget", { body })) !== null;
