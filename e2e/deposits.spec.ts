@@ -88,7 +88,7 @@ test("deducts advances to the cent, uses a deposit, and estimates a doubtful rec
     .getByRole("button", { name: /^(Pay|Record payment)/ })
     .first()
     .click();
-  await expect(page.getByText(/€300\.00 leaves the deposits, and €57\.00 of input tax/)).toBeVisible();
+  await expect(page.getByText(/€300\.00 leaves the deposits, and input tax is corrected by €57\.00/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Date of use").fill(`${year}-01-20`);
   await page.getByRole("button", { name: "Use deposit AR-1" }).click();

@@ -1,6 +1,6 @@
 /**
  * Allowances for doubtful receivables: a share of what clients owe at the end of a period that will probably not be paid. Posted on the day,
- * and undone on the next one: the next close estimates anew.
+ * and undone on the next one: the next close makes a new estimate.
  */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
@@ -61,7 +61,7 @@ const item = z.object({
   base: amount.nullable(),
   /** Null: it has no share. */
   percent: z.number().nullable(),
-  /** What is posted. */
+  /** The posted amount. */
   amount,
 });
 export type AllowanceItem = z.output<typeof item>;

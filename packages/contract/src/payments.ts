@@ -111,7 +111,7 @@ export const paymentBody = z.object({
   keepRest: z.boolean().default(false),
   /**
    * The deposit to the vendor that settles its bills, as the expense by which it was paid; the account is the deposit's, and no money moves.
-   * The tax of the deposit is given back, since the bills state the tax of the whole. Absent: none.
+   * The tax of the deposit is corrected, since the bills state the tax of the whole. Absent: none.
    */
   depositId: z.int({ error: paymentMessages.expense }).optional(),
   /** IDs of the dimensions of what it costs or earns: the fee, the write-off, and an exchange difference. */
@@ -249,7 +249,7 @@ const depositRow = z.object({
   total: amount,
   /** Of it, what is paid. */
   paid: amount,
-  /** Of what is paid, what has settled no bill yet: with tax, and the tax in it that is given back. */
+  /** Paid, and not used for a bill yet: with tax, and the tax in it, which using it corrects. */
   open: amount,
   openTax: amount,
 });

@@ -1,4 +1,4 @@
-/** Deposits to suppliers over HTTP: paid with their tax, used for a bill, and taken back. */
+/** Deposits to suppliers over HTTP: paid with their tax, used for a bill, and voided. */
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
@@ -123,7 +123,7 @@ describe("a deposit to a supplier", () => {
     expect(await balancesOf(server, books.person)).toEqual({ 1100: -357, 2000: -833, 2200: 190, 5200: 1000 });
     expect((await books.boxes("2026-02-01"))["66"]).toBe(57);
     expect((await books.boxes("2026-04-01"))["66"]).toBe(133);
-    // What was used stays as it is.
+    // A used deposit stays as it is.
     const params = { id: deposit.id };
     const { headers } = books.person;
     expect(await sendCall(server.origin, CALLS.deleteExpense, { params }, headers)).toMatchObject({ status: 409 });

@@ -43,7 +43,7 @@ export interface InvoiceLine {
    */
   readonly kind?: "allowance" | "charge";
   readonly percent?: Decimal;
-  /** Of an allowance that deducts an advance invoice: the tax that the advance charged on it. It is taken off as it is, not computed anew. */
+  /** Of an allowance that deducts an advance invoice: the tax that the advance charged on it. It is subtracted as it is. */
   readonly advanceTax?: Decimal;
   readonly description: string;
   readonly quantity: Decimal;
@@ -107,7 +107,7 @@ export interface InvoiceTotals {
  * tax is computed once on the sum of its lines, as tax authorities require, and divided again; the largest line takes the remainder. Taxes of a
  * code with several (GST and QST, CGST and SGST) are each rounded by themselves.
  *
- * The tax of deducted advances is taken off the tax of the rest of the document. So the taxes of the advances and of this invoice add up to
+ * The tax of deducted advances is subtracted from the tax of the rest of the document. So the taxes of the advances and of this invoice add up to
  * the tax of the whole, at each rate (Germany: § 14 (5) UStG).
  *
  * @throws LedgerError `discount_exceeds_items`, `bad_rate`, `unknown_currency`.

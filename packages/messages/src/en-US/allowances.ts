@@ -15,7 +15,7 @@ export const allowances = {
   percentOf: "Percent of {number}",
   amount: "Allowance",
   total: "Allowance on {day}",
-  undone: "It is undone on {day}. The next close estimates anew.",
+  undone: "It is undone on {day}. The next close makes a new estimate.",
   taxNote: "“Can be lost” leaves out the tax that the law gives back for a bad debt.",
   post: "Post allowance",
   posted: "{day} has an allowance of {amount}",

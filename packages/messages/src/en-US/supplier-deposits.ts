@@ -2,9 +2,9 @@
 export const supplierDeposits = {
   /** `amount` with its tax; `number` of the deposit's document. */
   openDeposit: "{amount} of deposit {number} is open.",
-  /** What using it posts. `net` and `tax` with currency. */
+  /** The entry that using it posts. `net` and `tax` with currency. */
   effect:
-    "{net} leaves the deposits, and {tax} of input tax is given back, because the bill states the tax of the whole.",
+    "{net} leaves the deposits, and input tax is corrected by {tax}, because the bill states the tax of the whole.",
   useDate: "Date of use",
   use: "Use deposit",
   useDeposit: "Use deposit {number}",

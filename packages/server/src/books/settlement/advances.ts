@@ -150,7 +150,7 @@ export function openNetOf({ total, received }: Advance, { net, used }: AdvancePa
   return money(paid - used.minor, currency);
 }
 
-/** What no invoice has deducted of a part, paid or not. */
+/** The rest of a part that no invoice has deducted, paid or not. */
 export const restOf = ({ net, tax, used, usedTax }: AdvancePart): Deductible => ({
   net: subtract(net, used),
   tax: subtract(tax, usedTax),

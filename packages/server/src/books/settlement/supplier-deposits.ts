@@ -1,7 +1,7 @@
 /**
  * Money paid to suppliers in advance. An expense whose items are all on the account for deposits to suppliers is a deposit, with the tax that
- * its document charges. A payment from that account settles bills with it (`payment.deposit_expense_id`): its tax is given back then, because
- * the bill states the tax of the whole. What a supplier pays back is an expense below zero on the same account.
+ * its document charges. A payment from that account settles bills with it (`payment.deposit_expense_id`): its tax is corrected then, because
+ * the bill states the tax of the whole. A refund of the supplier is an expense below zero on the same account.
  */
 import { decimal, isSupplierDeposit, type Money, money, moneyFromDecimal, roundToMoney, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -109,10 +109,10 @@ const roundedTo = (text: string, currency: string): Money => {
   return roundToMoney({ digits, scale }, currency);
 };
 
-/** What is paid of a deposit, and has settled nothing yet. */
+/** The paid part of a deposit that has settled nothing yet. */
 export const openOfDeposit = ({ paid, used }: SupplierDeposit): Money => money(paid.minor - used.minor, paid.currency);
 
-/** What a supplier's deposits leave open in a currency, less what was paid back. */
+/** The open deposits of a supplier in a currency, less refunds. */
 export const openOfAll = (deposits: readonly SupplierDeposit[], currency: string): Money =>
   deposits
     .filter((one) => one.currency === currency)

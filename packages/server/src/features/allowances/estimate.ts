@@ -1,4 +1,4 @@
-/** What clients owe on a day, and the part of it that will probably not be paid. */
+/** Estimates the part of open invoices that clients will probably not pay. */
 import { type AllowanceShare, previewAllowance } from "@tallyleaf/contract";
 import {
   allowanceOnRisk,

@@ -103,7 +103,7 @@ export async function withAdvances<Form extends DeductingForm>(
     if (!part) throw refusal(place, "advanceId", sayRefusal("advanceTax", { number }));
     const both = `${advance.id} ${key}`;
     const own = deducted?.get(both);
-    // What was issued before the tax of deductions was stored computed it anew, and so does its credit note.
+    // Invoices from before this tax was stored computed it again, and so do their credit notes.
     if (item.taxRate === null || own?.isStored === false) return item;
     const rest = rests.get(both) ?? own ?? restOf(part);
     const amount = negate(before.lines[place]?.amount ?? zero(currency));

@@ -11,7 +11,7 @@ export const depositsQuery = (vendorId: string) =>
     queryFn: ({ signal }) => call(listVendorDeposits, { params: { id: vendorId } }, { signal }),
   });
 
-/** What of a deposit a bill can use: the amount, and its parts. */
+/** The amount of a deposit that a bill can use, and its parts. */
 export function usableOf({ open, openTax, currency }: DepositRow, bill: number) {
   const [whole, due, tax] = [
     moneyFromNumber(open, currency),

@@ -173,7 +173,7 @@ export async function enterPayment(
     description: body.note || null,
     reference: body.reference || referenceOf(items),
     bankAccountCode: account.code,
-    // What a deposit settles is on the lines of the deposit.
+    // A deposit has lines of its own.
     amount: deposit ? zero(currency) : amount,
     baseCurrency: base,
     exchangeRate,

@@ -1,4 +1,4 @@
-/** Settles bills with a deposit to their vendor: what it may settle, and the lines by which the deposit and its tax go. */
+/** Settles bills with a deposit to their vendor: the checks, and the lines by which the deposit and its tax leave. */
 import { type DepositRow, LATER_PAYMENT, recordPayment } from "@tallyleaf/contract";
 import {
   type Account,
@@ -71,7 +71,7 @@ export async function loadUsableDeposit(
   if (amount.currency !== currency || items.some(({ open }) => open.amount.currency !== currency))
     throw refusal("depositId", sayRefusal("depositCurrency", { number, currency }));
   if (asked.date < deposit.date) throw refusal("date", sayRefusal("depositBefore", { number }));
-  // What the vendor paid back is not there any more.
+  // Refunds of the vendor lower it.
   const all = openOfAll(await loadSupplierDeposits(tx, organizationId, { vendorId }), currency);
   const own = openOfDeposit(deposit);
   const open = compareMoney(all, own) < 0 ? all : own;

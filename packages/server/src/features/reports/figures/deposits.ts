@@ -1,4 +1,4 @@
-/** What clients paid in advance, and what was paid to suppliers in advance, as it stood at the end of a day: credits in the aging reports. */
+/** Open deposits of clients, and to suppliers, at the end of a day: credits in the aging reports. */
 import { digitsOf, divideRounding, moneyFromDecimal, type OpenItem } from "@tallyleaf/ledger";
 import { loadSupplierDeposits, openOfDeposit } from "../../../books/settlement/supplier-deposits.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   open: string;
 }
 
-/** Of each advance invoice, what the client has paid and no invoice has deducted, with tax, in the books' currency. */
+/** Lists the open amount of each advance invoice: paid, and not deducted by an invoice; with tax, in the books' currency. */
 export async function clientDeposits(
   tx: Transaction,
   { organizationId, currency }: Books,
@@ -54,7 +54,7 @@ export async function clientDeposits(
   );
 }
 
-/** Of each deposit to a supplier, what is paid and has settled no bill, with tax, in the books' currency. */
+/** Lists the open amount of each deposit to a supplier: paid, and not used for a bill; with tax, in the books' currency. */
 export async function vendorDeposits(
   tx: Transaction,
   { organizationId, currency }: Books,

@@ -54,7 +54,7 @@ export interface ItemRow {
   dimensionsChosen?: boolean | undefined;
   /** Of an allowance: the advance invoice that it deducts. */
   advanceId?: string | undefined;
-  /** What it deducts as it was offered, and the tax on it: a lower amount takes off less of the tax. */
+  /** The offered amount of the deduction, and the tax on it: a lower amount deducts less of the tax. */
   advance?: { readonly amount: string; readonly tax: number } | undefined;
 }
 
