@@ -96,7 +96,7 @@ describe("a purchase with a tax code", () => {
         const again = expenseOfForm(formOfEntry(entry, { taxStructure: "exclusive", tipRate: null }));
         expect(again.taxes.map(({ taxable }) => taxable?.minor)).toEqual([goods, books]);
         const tooMuch = expense.taxes.map((tax) => ({ ...tax, taxable: eur(goods + books) }));
-        expect(() => post({ ...expense, taxes: tooMuch })).toThrow("more than the document");
+        expect(() => post({ ...expense, taxes: tooMuch })).toThrow("more than the items");
         const unknown = expense.taxes.map(({ taxable: _, ...tax }) => tax);
         expect(() => post({ ...expense, taxes: unknown })).toThrow("is not known");
       }),

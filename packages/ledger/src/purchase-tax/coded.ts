@@ -115,7 +115,7 @@ function statedNets(
     ),
   );
   if (rest.minor < 0n)
-    throw new LedgerError("tax_base_unknown", "The net amounts of the taxes are more than the document. Lower them.");
+    throw new LedgerError("tax_base_unknown", "The net amounts of the taxes are more than the items. Lower them.");
   const open = taxes.flatMap((tax, at) => (known[at] === null ? [{ tax, at }] : []));
   const [only, ...others] = open;
   return only && others.length === 0 && isUntaxedCode(only.tax) ? known.with(only.at, rest) : known;

@@ -9,7 +9,7 @@ export const ledgerErrors: Translated<typeof english> = {
   taxTooHigh: "Die Steuer von {amount} ist höher als der Betrag von {whole}, in dem sie enthalten ist.",
   taxBaseUnknown:
     "Der Nettobetrag von „{name}“ ist nicht bekannt. Geben Sie ihn bei der Steuer ein, oder erfassen Sie jede Position.",
-  taxBasesTooHigh: "Die Nettobeträge der Steuern sind höher als der Beleg. Verringern Sie sie.",
+  taxBasesTooHigh: "Die Nettobeträge der Steuern sind höher als die Positionen. Verringern Sie sie.",
   discountOfItems: "Der Rabatt von {discount} ist höher als die Positionen, die {items} ergeben.",
   taxRateBelowZero: "Ein Steuersatz von {rate}\u00a0% liegt unter null.",
   rateNotAboveZero: "Der Wechselkurs {rate} liegt nicht über null.",

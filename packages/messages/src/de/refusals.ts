@@ -127,12 +127,12 @@ export const refusals: Translated<typeof english> = {
   advanceTooHigh:
     "Für die Anzahlung {number} werden {asked} abgezogen, aber nur {open} davon sind bezahlt und noch nicht verrechnet. Verringern Sie den Betrag, oder erfassen Sie zuerst die Zahlung.",
   depositOfOther: "Wählen Sie eine Anzahlung, die an diesen Lieferanten gezahlt wurde.",
-  depositCurrency: "Die Anzahlung {number} ist in {currency}: Sie begleicht Rechnungen in dieser Währung.",
+  depositCurrency: "Die Anzahlung {number} ist in {currency}: Sie begleicht Eingangsrechnungen in dieser Währung.",
   depositTooHigh: "Von der Anzahlung {number} sind {open} offen: {asked} ist mehr.",
   depositBefore: "Die Anzahlung {number} ist von einem späteren Tag. Wählen Sie ihren Tag oder einen späteren.",
   depositAlone:
-    "Eine Anzahlung begleicht Rechnungen ihres Lieferanten von ihrem eigenen Konto, ohne Gebühr, Ausbuchung, Skonto oder Bankumsatz.",
-  depositUsed: "Eine Rechnung ist mit der Anzahlung {number} beglichen. Stornieren Sie zuerst diese Zahlung.",
+    "Eine Anzahlung begleicht Eingangsrechnungen ihres Lieferanten von ihrem eigenen Konto, ohne Gebühr, Ausbuchung, Skonto oder Bankumsatz.",
+  depositUsed: "Eine Eingangsrechnung ist mit der Anzahlung {number} beglichen. Stornieren Sie zuerst diese Zahlung.",
   advanceUsed: "Die Rechnung {invoice} zieht die Anzahlung {number} ab. Stornieren Sie diese zuerst.",
   prefixTaken:
     "{number} ist bereits eine {kind, select, invoice {Rechnung} other {Rechnungskorrektur}}. Wählen Sie ein anderes Präfix.",

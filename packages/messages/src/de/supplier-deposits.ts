@@ -5,7 +5,7 @@ import type { Translated } from "../translator.ts";
 export const supplierDeposits: Translated<typeof english> = {
   openDeposit: "Von der Anzahlung {number} sind {amount} offen.",
   effect:
-    "{net} gehen von den Anzahlungen ab, und die Vorsteuer wird um {tax} berichtigt, weil die Rechnung die Steuer des Ganzen ausweist.",
+    "{net} gehen von den Anzahlungen ab, und die Vorsteuer wird um {tax} berichtigt, weil die Eingangsrechnung die Steuer des Ganzen ausweist.",
   useDate: "Tag der Verrechnung",
   use: "Anzahlung verrechnen",
   useDeposit: "Anzahlung {number} verrechnen",

@@ -6,7 +6,7 @@ export const ledgerErrors = {
   tipRateMissing: "The tip is in {tip} and the expense in {currency}: an exchange rate between them is needed.",
   taxTooHigh: "The tax of {amount} is more than the {whole} that it is part of.",
   taxBaseUnknown: 'The net amount of "{name}" is not known. Enter it with the tax, or enter each item.',
-  taxBasesTooHigh: "The net amounts of the taxes are more than the document. Lower them.",
+  taxBasesTooHigh: "The net amounts of the taxes are more than the items. Lower them.",
   discountOfItems: "The discount of {discount} exceeds the items, which add up to {items}.",
   taxRateBelowZero: "A tax rate of {rate} % is below zero.",
   rateNotAboveZero: "The exchange rate {rate} is not above zero.",
