@@ -32,6 +32,7 @@ import { readPayment } from "./payment.ts";
 import { prepare } from "./prepare.ts";
 import { readItems } from "./read-items.ts";
 import { saysRounding } from "./rounding.ts";
+import { inLabelWords } from "./scripts/in-label-words.ts";
 import { readSide } from "./side.ts";
 import { readSubtotal } from "./subtotal.ts";
 import { readTaxes } from "./tax.ts";
@@ -59,7 +60,13 @@ export function understand(doc: DocumentText, context: ReadingContext): Reading 
 
 /** Reads a document with given models: the trainer measures held-out folds with it. */
 export function understandWith(models: FieldModels, doc: DocumentText, context: ReadingContext): Reading {
-  const { findings, currency, dateOrder } = prepare(doc, context);
+  const { document, inPlace } = inLabelWords(doc);
+  return inPlace(understandCopy(models, doc, document, context));
+}
+
+/** @param copy the document in words that the readers know */
+function understandCopy(models: FieldModels, doc: DocumentText, copy: DocumentText, context: ReadingContext): Reading {
+  const { findings, currency, dateOrder } = prepare(copy, context);
   const text = plainText(doc);
   const reasons: Reason[] = [];
   const vendor = decideVendor(findings, models);

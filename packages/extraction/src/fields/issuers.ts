@@ -8,6 +8,7 @@ import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import type { Row, Segment } from "./rows.ts";
+import { LABEL_PARTS } from "./scripts/label-words.ts";
 import { bareName, isCustomerBlock, isHeadOfIssuer, isOwnBlock, isOwnName } from "./vendor.ts";
 
 export interface IssuerChoice {
@@ -46,7 +47,7 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
   const folded = fold(name);
   const form = folded.match(LEGAL_FORM);
   // "Supplier Ltd" is a name, not a label and a legal form.
-  if (start > 0 && form && folded.replace(LEGAL_FORM, "").replace(/[^A-Z]/g, "").length < 2)
+  if (start > 0 && form && folded.replace(LEGAL_FORM, "").replace(NO_LETTER, "").length < 2)
     return { name: bareName(text.trim(), noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: 0 };
   if (form?.index !== undefined && form.index >= 2) {
     const end = form.index + form[0].length;
@@ -57,6 +58,9 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
   }
   return { name: bareName(name, noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: cut };
 }
+
+/** Neither a plain Latin letter nor one of another script. */
+const NO_LETTER = /(?![A-Z])[\p{Script=Latin}\P{L}]/gu;
 
 /** The town of a branch behind a legal form: "Rohstoff AG Salzgitter". */
 const ONE_PLACE = /^\p{Lu}[\p{L}-]{2,}$/u;
@@ -166,6 +170,9 @@ function goesOn(first: Segment, second: Segment): boolean {
   );
 }
 
+/** Letters that aren't Latin. */
+const OTHER_LETTERS = /(?=\p{L})\P{Script=Latin}/gu;
+
 /** A document's title or the word that heads a part of it. */
 const TITLES =
   /^(INVOICE|TAX INVOICE|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|RECEIPT|BILL|CREDIT NOTE|GUTSCHRIFT|AVOIR|QUOTE|PAGE|ORIGINAL|COPY|KOPIE|STATEMENT|RETAIL)\b/;
@@ -185,6 +192,10 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
   const places = placesOf(findings, outer);
   const keys = places.keys.map(({ key }) => key);
   const choices: IssuerChoice[] = [];
+  const words = outer.flatMap((row) => row.text.split(/[^\p{L}]+/u)).filter((word) => !LABEL_PARTS.has(word));
+  const text = words.join(" ");
+  // Of the two names on a page in two languages, the Latin one is taken where most of the page is Latin.
+  const isLatin = (text.match(OTHER_LETTERS)?.length ?? 0) * 2 <= (text.match(/\p{L}/gu)?.length ?? 0);
   const middle = layout.pageHeight;
   for (const row of outer) {
     for (const { segment, name, start, below } of namesIn(findings, row)) {
@@ -200,7 +211,8 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       const core = folded
         .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
         .replace(/[^A-Z]/g, "");
-      if (core.length < 3 && LEGAL_FORM.test(folded)) continue;
+      const others = isLatin ? 0 : (folded.replace(LEGAL_FORM, "").match(OTHER_LETTERS)?.length ?? 0);
+      if (core.length < 3 && others < 2 && LEGAL_FORM.test(folded)) continue;
       if (name.split("(").length !== name.split(")").length) continue;
       if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
       const form =

@@ -86,7 +86,7 @@ export function saysOfDate(concept: DateConcept, folded: string): boolean {
 
 /** Words that end a company's legal name. */
 export const LEGAL_FORM =
-  /\bS\s*D\s*N\W{0,2}\s*B\s*H\s*D|\bBHD\b|\bS\/B\b|\bGMBH\b|\bA\.?G\b\.?|\bUG\b|\bKGA?A?\b|\bOHG\b|\bE\.?\s?K\.?$|\bGBR\b|\bLTD\b|LIMITED\b|\bPLC\b|\bL\.?L\.?[CP]\b|\bINC\b|\bCORP\b|CORPORATION|\bS\.?A\.?R\.?L\b|\bS\.?A\.?S\.?U?\b|\bS\.A\.?(?=\W|$)|\bS\.?R\.?L\b|\bS\.?P\.?A\b|\bB\.?V\b\.?|\bN\.?V\b\.?|\bOYJ?\b|\bAPS\b|\bA\/S\b|\bAB\b|\bPTY\b|\bPTE\b|\bLT?DA\b|\bS\.?L\.?U?(?=$|,)|\bSP\.? ?Z ?O(?:\.? ?O\b)?|\bS\.?R\.?O\b|\bKFT\b|\bLLP\b|\bPLT\b|\bEIRL\b|\bEURL\b|\bVOF\b|\bE\.V\b/;
+  /\bS\s*D\s*N\W{0,2}\s*B\s*H\s*D|\bBHD\b|\bS\/B\b|\bGMBH\b|\bA\.?G\b\.?|\bUG\b|\bKGA?A?\b|\bOHG\b|\bE\.?\s?K\.?$|\bGBR\b|\bLTD\b|LIMITED\b|\bPLC\b|\bL\.?L\.?[CP]\b|\bINC\b|\bCORP\b|CORPORATION|\bS\.?A\.?R\.?L\b|\bS\.?A\.?S\.?U?\b|\bS\.A\.?(?=\W|$)|\bS\.?R\.?L\b|\bS\.?P\.?A\b|\bB\.?V\b\.?|\bN\.?V\b\.?|\bOYJ?\b|\bAPS\b|\bA\/S\b|\bAB\b|\bPTY\b|\bPTE\b|\bLT?DA\b|\bS\.?L\.?U?(?=$|,)|\bSP\.? ?Z ?O(?:\.? ?O\b)?|\bS\.?R\.?O\b|\bKFT\b|\bLLP\b|\bPLT\b|\bEIRL\b|\bEURL\b|\bVOF\b|\bE\.V\b|株式会社|有限会社|合同会社|有限公司|股份公司|(?<![А-Я])(?:ООО|ОАО|ЗАО|ПАО|ИП|ТОВ|ФОП|ЕООД|ООД|ЕАД)(?![А-Я])|(?<![Α-Ω])(?:Α\.?Ε\.?|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?)(?![Α-Ω.])|בע"מ|ש\.ר\.ל|ذ\.م\.م/;
 
 /** Concepts in a row that may be a shop's name, or near one. Port of the measured trial, with more languages. */
 const NAME_SOURCES: readonly RegExp[] = [

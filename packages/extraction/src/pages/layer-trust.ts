@@ -129,7 +129,10 @@ const LEAST_WORDS = 3;
 /** Share of the words seen that have to be in the layer: OCR errs as well, and parts words differently. */
 const LEAST_CONFIRMED = 0.6;
 
-/** Whether a text layer has enough of the words that OCR sees on the page, and, separately, of the numbers. */
+/**
+ * Whether a text layer has enough of the words that OCR sees on the page, and, separately, of the numbers. OCR reads Latin letters alone,
+ * so in another script only the numbers count.
+ */
 export function confirms(layer: PageText, seen: PageText): boolean {
   const said = plain(layer.lines.map((line) => line.text).join(""));
   const words = seen.lines
@@ -137,7 +140,9 @@ export function confirms(layer: PageText, seen: PageText): boolean {
     .filter(({ confidence }) => confidence >= SURE)
     .map(({ text }) => plain(text))
     .filter((text) => text.length >= SHORTEST_WORD);
-  return [/^\d+$/, /\p{L}/u].every((kind) => {
+  const letters = said.match(/\p{L}/gu) ?? [];
+  const isLatin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length * 2 >= letters.length;
+  return (isLatin ? [/^\d+$/, /\p{L}/u] : [/^\d+$/]).every((kind) => {
     const ofKind = words.filter((word) => kind.test(word));
     const confirmed = ofKind.filter((word) => said.includes(word)).length;
     return ofKind.length < LEAST_WORDS || confirmed >= LEAST_CONFIRMED * ofKind.length;

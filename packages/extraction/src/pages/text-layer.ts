@@ -3,6 +3,7 @@ import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { Box, Line, PageText, Word } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
+import { isRightToLeft } from "../text/right-to-left.ts";
 import { MOST_CHARACTERS_IN_WORD, MOST_CHARACTERS_ON_PAGE, MOST_WORDS_ON_PAGE } from "./limits.ts";
 
 /** A gap wider than this many letter heights ends a line: table cells and columns are apart. */
@@ -147,8 +148,9 @@ function splitAtWideGaps(row: Run[]): Run[][] {
 function toLine(runs: readonly Run[], width: number, height: number): Line | null {
   const drawn: (Word & { right: number })[] = [];
   let previous: Run | null = null;
-  for (const run of runs) {
-    const startsApart = previous !== null && run.left - previous.right > WORD_GAP * run.height;
+  for (const run of inReadingOrder(runs)) {
+    const gap = previous && Math.max(run.left, previous.left) - Math.min(run.right, previous.right);
+    const startsApart = gap !== null && gap > WORD_GAP * run.height;
     const pieces = wordsOf(run);
     pieces.forEach((piece, i) => {
       const last = drawn[drawn.length - 1];
@@ -173,6 +175,18 @@ function toLine(runs: readonly Run[], width: number, height: number): Line | nul
   };
 }
 
+/** The runs of a line as they are read: of one that runs from right to left, the last one first, numbers and Latin words excepted. */
+function inReadingOrder(runs: readonly Run[]): readonly Run[] {
+  if (!isRightToLeft(runs.map((run) => run.text).join(" "), "mostly")) return runs;
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const last = groups.at(-1);
+    if (last?.[0] && !isRightToLeft(run.text) && !isRightToLeft(last[0].text)) last.push(run);
+    else groups.push([run]);
+  }
+  return groups.reverse().flat();
+}
+
 /** The words of a run with their places, from typical widths of characters: the layer gives only the run's whole width. */
 function wordsOf(run: Run): { text: string; left: number; right: number }[] {
   const widths = Array.from(run.text, typicalWidth);
@@ -193,7 +207,10 @@ function wordsOf(run: Run): { text: string; left: number; right: number }[] {
     open = visible;
     at = end;
   });
-  return words;
+  if (!isRightToLeft(run.text, "mostly")) return words;
+  return words.map(({ text, left, right }) => ({
+    ...{ text, left: run.left + run.right - right, right: run.left + run.right - left },
+  }));
 }
 
 /** Width of a character in a common sans serif, in half-ems. */

@@ -19,7 +19,7 @@ import type { Reader } from "./reader.ts";
 import { severalReceipts } from "./several-receipts.ts";
 
 /** The engine's name, and its version: another one may read the same bytes differently. */
-export const EMBEDDED = { name: "embedded", version: "2" } as const;
+export const EMBEDDED = { name: "embedded", version: "3" } as const;
 
 const WITHOUT_PAGES: DocumentText = { mimeType: "application/pdf", pageCount: 0, pages: [] };
 
@@ -55,7 +55,8 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
       );
       const reading = withoutAttached(withPagesLeftOut(understood, document), found);
       const unread = illegible(document);
-      const seen = withReason(unread ? withoutVendor(reading) : reading, unread);
+      const isVendorRead = unread === null || unread.code === "other_script";
+      const seen = withReason(isVendorRead ? reading : withoutVendor(reading), unread);
       return { document, reading: withReason(seen, unread ? null : severalReceipts(document, context)) };
     },
     prepare: () => pages.prepare(),

@@ -19,7 +19,8 @@ test("reports a script that OCR guesses at, and a blur, as hard to read", () => 
 });
 
 test("names the script of a text layer that isn't Latin", () => {
-  expect(illegible(page("text", "Магазин Продукты Итого 134,90 EUR", 1))?.code).toBe("unknown_script");
+  expect(illegible(page("text", "Магазин Продукты Итого 134,90 EUR", 1))?.code).toBe("other_script");
+  expect(illegible(page("text", "ร้านค้า ใบเสร็จ รวม 134.90 THB", 1))?.code).toBe("unknown_script");
 });
 
 test("reports nothing for well-read text in any Latin language", () => {

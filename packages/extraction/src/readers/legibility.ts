@@ -1,6 +1,6 @@
 /**
  * Decides whether a document's words are reliable: not if OCR guessed at another script or a blur, nor if a text layer is in a
- * script without rules here.
+ * script that the scorers have not learned from.
  */
 import type { DocumentText } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
@@ -15,6 +15,10 @@ const LEAST_WORDS = 5;
 /** Share of a text layer's letters that are not Latin. */
 const MOST_FOREIGN = 0.3;
 
+/** Letters of scripts without label words (fields/scripts/label-words.ts). */
+const UNKNOWN =
+  /[^\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Common}]/u;
+
 /** The reason why a person has to look; null for a document that can be read. */
 export function illegible(document: DocumentText): Reason | null {
   const words = document.pages.flatMap(({ source, lines }) =>
@@ -28,7 +32,8 @@ export function illegible(document: DocumentText): Reason | null {
     return reason("document", "hard_to_read");
   }
   const letters = words.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
-  const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length;
-  if (letters.length === 0 || foreign / letters.length <= MOST_FOREIGN) return null;
-  return reason("document", "unknown_script");
+  const isMuch = (pattern: RegExp) =>
+    letters.filter((letter) => pattern.test(letter)).length > MOST_FOREIGN * letters.length;
+  if (letters.length === 0 || !isMuch(/\P{Script=Latin}/u)) return null;
+  return reason("document", isMuch(UNKNOWN) ? "unknown_script" : "other_script");
 }

@@ -88,6 +88,8 @@ export const readingReasons: Translated<typeof english> = {
     "Der Gesamtbetrag ist als Erstattung bezeichnet, sonst bestätigt das aber nichts. Das Dokument wurde als Einkauf behandelt. Bitte prüfen.",
   hard_to_read:
     "Der Text ist größtenteils schwer lesbar. Das Bild ist unscharf oder blass, oder der Text verwendet keine lateinischen Buchstaben. Bitte alle Werte prüfen.",
+  other_script:
+    "Ein großer Teil des Texts ist nicht in lateinischer Schrift, die wir zuverlässiger lesen. Prüfen Sie jeden Wert.",
   unknown_script:
     "Ein großer Teil des Textes ist in einer Schrift, die noch nicht verarbeitet werden kann. Bitte alle Werte prüfen.",
   several_receipts:

@@ -88,6 +88,7 @@ export const readingReasons = {
     "The total is labeled as a refund, but nothing else confirms it. We treated it as a purchase. Check it.",
   hard_to_read:
     "Most of the text is hard to read. The image is blurred or faint, or the text isn't in Latin letters. Check every value.",
+  other_script: "Much of the text isn't in Latin letters, which we read less reliably. Check every value.",
   unknown_script: "Much of the text is in a script that we can't process yet. Check every value.",
   several_receipts:
     "This document seems to have {count} receipts, with totals of {totals}. Upload each receipt separately.",
