@@ -399,6 +399,8 @@ export const listBankLines = defineCall({
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
+    /** Only the transaction with this ID. */
+    id: z.uuid({ error: say("lineInvalid") }).optional(),
     bankAccountId: z.uuid({ error: say("accountInvalid") }).optional(),
     /** Searches description, other party, and reference; a number also finds amounts. */
     search: anyText()

@@ -4,6 +4,10 @@ import type { Translated } from "../translator.ts";
 export const banking: Translated<typeof english> = {
   banking: "Bank",
   subtitle: "Ihre Bankkonten und Bankumsätze.",
+  transaction: "Bankumsatz",
+  loadingTransaction: "Bankumsatz wird geladen",
+  transactionGone: "Bankumsatz nicht gefunden",
+  transactionGoneText: "Vielleicht wurde sein Import rückgängig gemacht.",
   importStatement: "Kontoauszug importieren",
   accountsNotLoaded: "Ihre Konten sind unverändert. Sie konnten nur nicht geladen werden.",
   loadingAccounts: "Bankkonten werden geladen …",

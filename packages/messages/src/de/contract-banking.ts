@@ -31,6 +31,7 @@ export const contractBanking: Translated<typeof english> = {
   targetsInvalid: "Wählen Sie zu jedem Kontoauszug das Konto.",
 
   accountInvalid: "Ungültige ID des Bankkontos.",
+  lineInvalid: "Ungültige ID des Bankumsatzes.",
   accountNotFound: "Bankkonto nicht gefunden. Möglicherweise wurde es gelöscht.",
   ledgerTaken:
     "Ein anderes Bankkonto verwendet dieses Sachkonto. Wählen Sie ein anderes, oder lassen Sie das Feld für ein neues leer.",

@@ -2,6 +2,11 @@
 export const banking = {
   banking: "Banking",
   subtitle: "Your bank accounts and transactions.",
+  // One transaction with its comments
+  transaction: "Transaction",
+  loadingTransaction: "Loading the transaction",
+  transactionGone: "Transaction not found",
+  transactionGoneText: "Its import may have been undone.",
   importStatement: "Import statement",
   accountsNotLoaded: "Your accounts are safe. They just couldn't be loaded.",
   loadingAccounts: "Loading bank accounts...",

@@ -29,6 +29,7 @@ export const contractBanking = {
   targetsInvalid: "Choose the account of each statement.",
 
   accountInvalid: "Invalid bank account ID.",
+  lineInvalid: "Invalid bank transaction ID.",
   accountNotFound: "Bank account not found. It may have been deleted.",
   ledgerTaken: "Another bank account uses this ledger account. Choose another, or leave it empty for a new one.",
   numberTaken: "Another bank account has this number. Change that one instead.",

@@ -82,9 +82,10 @@ function orderOf({ sortBy, sortOrder }: Filter): SQL {
 }
 
 function conditions(organizationId: string, filter: Filter): SQL[] {
-  const { bankAccountId, startDate, endDate, state, search } = filter;
+  const { id, bankAccountId, startDate, endDate, state, search } = filter;
   return [
     sql`l.organization_id = ${organizationId}`,
+    ...(id ? [sql`l.id = ${id}`] : []),
     ...(bankAccountId ? [sql`l.bank_account_id = ${bankAccountId}`] : []),
     ...(startDate ? [sql`l.date >= ${startDate}`] : []),
     ...(endDate ? [sql`l.date <= ${endDate}`] : []),

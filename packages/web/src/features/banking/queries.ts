@@ -28,6 +28,13 @@ export const bankAccountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listBankAccounts, {}, { signal })).data,
 });
 
+/** One transaction, in a list of one; it is empty where the transaction is gone. */
+export const lineQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, "line", id],
+    queryFn: ({ signal }) => call(listBankLines, { query: { id } }, { signal }),
+  });
+
 /** One page of the transactions; the page before stays until it is here. */
 export const linesQuery = (view: LinesView) => {
   const now = today();

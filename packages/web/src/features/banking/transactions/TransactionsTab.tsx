@@ -5,6 +5,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ABSENT } from "../../../kit/format.ts";
@@ -24,6 +25,7 @@ import { SignedMoney } from "../SignedMoney.tsx";
 import { say } from "../say.ts";
 import { CategoryChip } from "./CategoryChip.tsx";
 import { DaysFilter } from "./DaysFilter.tsx";
+import { LineDialog } from "./LineDialog.tsx";
 
 type Column = ListColumn<BankLineRow, LineSort>;
 const DATE: Column = { label: sayCommon("date"), by: "date", cell: ({ date }) => <DateText day={date} /> };
@@ -80,6 +82,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const list = useQuery(linesQuery(settled));
   const columns = useColumns("bank_lines", COLUMNS);
+  const line = useLineInAddress();
   return (
     <section aria-labelledby="recent-transactions">
       <h2 id="recent-transactions" className={`${textLook.title} ${layout.below}`}>
@@ -145,12 +148,30 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
             columns={phone ? CARD_FACTS : columns}
             view={view}
             onView={show}
+            onOpen={({ id }) => line.open(id)}
             stale={list.isPlaceholderData}
           />
         )}
       </PagedList>
+      <LineDialog id={line.id} onClose={line.close} />
     </section>
   );
+}
+
+/** The transaction that is open, in the address: a notification leads to it. */
+function useLineInAddress() {
+  const [query, setQuery] = useSearchParams();
+  const put = (id: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete("line");
+        else next.set("line", id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { id: query.get("line"), open: (id: string) => put(id), close: () => put(null) };
 }
 
 /** Who it was with, what was said, and the reference below. */
