@@ -19,13 +19,14 @@ export const NOTIFICATION_KINDS = [
   "paid",
   "failed",
   "due",
+  "tax",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds with a mail by choice; of an assigned receipt, a client's question, and a failed run there is a mail of its own. */
-export const MAILED_KINDS = ["returned", "mentioned", "approved", "paid", "due"] as const;
+/** Kinds with a mail by choice; of an assigned receipt and a client's question there is a mail of its own. */
+export const MAILED_KINDS = ["returned", "mentioned", "approved", "paid", "due", "failed", "tax"] as const;
 /** Mailed to who has chosen nothing yet. */
-export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ["returned", "mentioned"];
+export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ["returned", "mentioned", "failed", "tax"];
 
 /** So many of the newest are listed. */
 export const MOST_NOTIFICATIONS = 50;

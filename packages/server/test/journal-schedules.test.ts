@@ -275,6 +275,10 @@ describe("a recurring entry", () => {
     expect(data).toBeNull();
     await clock("2025-02-02");
     expect((await read(id)).runs).toMatchObject([{ state: "waiting", reason: expect.stringContaining("6000") }]);
+    await clock("2025-02-03");
+    const { data: told } = await founder.call(CALLS.listNotifications, {});
+    expect(told).toMatchObject([{ kind: "failed", to: "/journal/recurring" }]);
+    expect(told[0]?.sentence).toMatch(/^The recurring entry .+ for Jan 31, 2025 could not be posted$/);
     expect(await entries()).toEqual([]);
   });
 

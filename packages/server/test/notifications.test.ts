@@ -1,8 +1,10 @@
 /** Notifications and comments over HTTP: for whom an event is, who may comment and be mentioned, and which mails are sent. */
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postRunsOfAll } from "../src/books/runs/by-clock.ts";
 import { recordDue } from "../src/features/notifications/due.ts";
 import { orderMails } from "../src/features/notifications/mails.ts";
+import { CallFailure } from "../src/platform/http/failure.ts";
 import { createMailOrders } from "../src/platform/mail/mail.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
@@ -99,10 +101,11 @@ describe("notifications", () => {
   });
 
   it("come by mail as each person chose, unless they were read before", async () => {
-    expect((await eve.call(CALLS.getNotificationSettings, {})).mails).toEqual(["returned", "mentioned"]);
+    const first4 = ["returned", "mentioned", "failed", "tax"];
+    expect((await eve.call(CALLS.getNotificationSettings, {})).mails).toEqual(first4);
     await eve.call(CALLS.saveNotificationSettings, { body: { mails: ["approved"] } });
     expect((await eve.call(CALLS.getNotificationSettings, {})).mails).toEqual(["approved"]);
-    expect((await bob.call(CALLS.getNotificationSettings, {})).mails).toEqual(["returned", "mentioned"]);
+    expect((await bob.call(CALLS.getNotificationSettings, {})).mails).toEqual(first4);
     const orders = () => orderMails(server.db, createMailOrders(server.queue));
     await orders();
     const [first, second] = [await bring(eve, "mailed"), await bring(eve, "seen")];
@@ -163,5 +166,65 @@ describe("comments", () => {
     expectFailure(await sent("journal_entry", entry, eve), CALLS.listComments.failures.notFound);
     for (const id of ["12", "018f0000-0000-7000-8000-000000000000"])
       expectFailure(await sent("bank_line", id, ada), CALLS.listComments.failures.notFound);
+  });
+});
+
+describe("a run by the clock that fails", () => {
+  it("is told once for its months, to who may post it, with a mail by choice", async () => {
+    const organizationId = ada.session.currentOrganizationId;
+    const runs = {
+      name: "depreciation",
+      subjectType: "depreciation_run" as const,
+      findNext: async (_tx: unknown, after: string) =>
+        after < organizationId ? { organizationId, createdBy: idOf(ada) } : null,
+      lock: async () => {},
+      post: () => Promise.reject(new CallFailure(CALLS.listComments.failures.notFound)),
+    };
+    await ada.call(CALLS.saveNotificationSettings, { body: { mails: [] } });
+    await bob.call(CALLS.readNotifications, { body: {} });
+    for (const day of ["2026-11-20T10:00:00Z", "2026-11-20T11:00:00Z"])
+      await postRunsOfAll({ db: server.db, now: () => new Date(day), onError: () => {} }, runs);
+    const failed = {
+      kind: "failed",
+      sentence: "Depreciation up to Oct 31, 2026 could not be posted",
+      to: "/assets?post",
+    };
+    for (const person of [ada, bob])
+      expect((await listOf(person)).data.filter(({ kind }) => kind === "failed")).toMatchObject([failed]);
+    expect((await listOf(eve)).data.filter(({ kind }) => kind === "failed")).toEqual([]);
+    await orderMails(server.db, createMailOrders(server.queue));
+    expect((await server.mailTo(bob.email, "notification")).subject).toBe("A scheduled run failed");
+    expect((await ada.call(CALLS.getNotificationSettings, {})).mails).toEqual([]);
+  });
+});
+
+describe("comments on a bank transaction", () => {
+  it("notify who is mentioned, and lead to the transaction", async () => {
+    const csv = "Date,Payee,Amount\n2026-11-10,ACME,-42.00\n2026-11-11,Other,-7.00\n";
+    const { account } = await ada.call(CALLS.createBankAccount, {
+      body: { name: "Bee bank", type: "checking", currency: "EUR" },
+    });
+    await ada.call(CALLS.importStatement, {
+      body: { targets: JSON.stringify([{ statement: 0, bankAccountId: account.id }]) },
+      file: new File([csv], "november.csv"),
+    });
+    const { data: lines } = await ada.call(CALLS.listBankLines, { query: { search: "ACME" } });
+    const id = lines[0]?.id ?? "";
+    const body = { subject: "bank_line" as const, id, text: "@Bob which bill?", mentions: [idOf(bob)] };
+    expectFailure(
+      await sendCall(server.origin, CALLS.addComment, { body: { ...body, mentions: [idOf(eve)] } }, ada.headers),
+      CALLS.addComment.failures.unknownPerson,
+    );
+    await ada.call(CALLS.addComment, { body });
+    expect((await listOf(bob)).data[0]).toMatchObject({ kind: "mentioned", to: `/banking?line=${id}` });
+    expect((await bob.call(CALLS.listBankLines, { query: { id } })).data.map((line) => line.id)).toEqual([id]);
+    const rival = await server.register();
+    expect((await rival.call(CALLS.listBankLines, { query: { id } })).data).toEqual([]);
+    const query = { subject: "bank_line", id };
+    for (const person of [eve, rival])
+      expectFailure(
+        await sendCall(server.origin, CALLS.listComments, { query }, person.headers),
+        CALLS.listComments.failures.notFound,
+      );
   });
 });

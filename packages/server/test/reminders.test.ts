@@ -1,8 +1,9 @@
 /** Reminders over HTTP and by the clock: what is sent, once each, and what holds it back. */
-import { CALLS, type CallInput, sendReminder } from "@tallyleaf/contract";
+import { CALLS, type CallInput, outsideMailFailures, sendReminder } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendDue } from "../src/features/reminders/send.ts";
+import { CallFailure } from "../src/platform/http/failure.ts";
 import type { Mail } from "../src/platform/mail/mail.ts";
 import { ADDRESS } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
@@ -17,6 +18,7 @@ let founder: Person;
 /** Orders of the schedule, by the day of the company. */
 let ordered: { to: string; level: number; day: string }[] = [];
 let isBroken = false;
+let isRefused = false;
 
 /** Takes orders as the mail room does, and may die after one of them, before anything is committed. */
 const mail: Mail = {
@@ -24,6 +26,7 @@ const mail: Mail = {
   orderUnasked: () => Promise.reject(new Error("No such mail is expected.")),
   orderOutside: async (_tx, orders) => {
     if (isBroken) throw new Error("The process died.");
+    if (isRefused) throw new CallFailure(outsideMailFailures.addressNotProven);
     for (const { to, order } of orders)
       if (order.kind === "invoice_reminder")
         ordered.push({ to, level: order.level, day: now.toISOString().slice(0, 10) });
@@ -70,6 +73,23 @@ const pay = (invoiceId: string, amount: number) =>
 const remindersOf = (id: string) => founder.call(CALLS.getInvoiceReminders, { params: { id } });
 
 describe("the schedule", () => {
+  it("tells founders once a week that no mail may leave, and where it is put right", async () => {
+    await issued("Refused");
+    await turnOn();
+    isRefused = true;
+    const accountant = await addMember(server, founder, "accountant");
+    await Promise.all([run(), run()]);
+    await run();
+    isRefused = false;
+    const { data } = await founder.call(CALLS.listNotifications, {});
+    expect(data).toMatchObject([
+      { kind: "failed", sentence: "Automatic payment reminders could not be sent", to: "/reminders" },
+    ]);
+    expect((await accountant.call(CALLS.listNotifications, {})).data).toEqual([]);
+    await run();
+    expect(ordered).not.toEqual([]);
+  });
+
   it("sends nothing until a founder turns it on", async () => {
     await issued("Silent");
     expect(await run()).toBe(0);

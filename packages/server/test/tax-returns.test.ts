@@ -356,6 +356,15 @@ describe("a return that is due", () => {
     const { text } = await server.mailTo(founder.email, "tax_due");
     expect(text).toContain(`/taxes/${id}/2026-01-01`);
     expect(ordered).toEqual(["tax_due"]);
+    const { data } = await founder.call(CALLS.listNotifications, {});
+    expect(data).toMatchObject([{ kind: "tax", to: `/taxes/${id}/2026-01-01` }]);
+    expect(data[0]?.sentence).toMatch(/is due on Feb 10, 2026$/);
+    // By choice.
+    await founder.call(CALLS.saveNotificationSettings, { body: { mails: ["failed"] } });
+    await remindOfReturns(deps, "2026-03-07");
+    await remindOfReturns(deps, "2026-03-07");
+    expect(ordered).toEqual(["tax_due"]);
+    expect((await founder.call(CALLS.listNotifications, {})).data).toHaveLength(2);
     await file(founder, id, "2026-01-01");
     expect(await home("2026-02-11")).toBeNull();
   });

@@ -28,9 +28,15 @@ export const contractNotifications: Translated<typeof english> = {
     "{about, select, this {{who} hat dem Kunden geantwortet: „{comment}“} other {{who} hat dem Kunden zu {name} geantwortet: „{comment}“}}",
   invoiceOverdue: "Rechnung {number} ist überfällig",
   billDue: "Die Eingangsrechnung von {name} ist am {day} fällig",
+  scheduleFailed: "Die Dauerbuchung {name} zum {day} konnte nicht gebucht werden",
+  depreciationFailed: "Die Abschreibungen bis {day} konnten nicht gebucht werden",
+  deferralsFailed: "Die Abgrenzungen bis {day} konnten nicht gebucht werden",
+  remindersFailed: "Automatische Mahnungen konnten nicht gesendet werden",
+  syncFailed: "Die Synchronisierung von {name} ist fehlgeschlagen",
+  taxDue: "Die Steuermeldung {form} ist am {day} fällig",
 
   mailSubject:
-    "{kind, select, returned {Ihre Ausgabe wurde zurückgegeben} mentioned {Sie wurden erwähnt} approved {Ihre Ausgabe wurde freigegeben} paid {Ihre Rechnung wurde bezahlt} other {Eine Zahlung ist fällig}}",
+    "{kind, select, returned {Ihre Ausgabe wurde zurückgegeben} mentioned {Sie wurden erwähnt} approved {Ihre Ausgabe wurde freigegeben} paid {Ihre Rechnung wurde bezahlt} failed {Ein automatischer Vorgang ist fehlgeschlagen} other {Eine Zahlung ist fällig}}",
   mailText: "{what}.",
   mailButton: "Öffnen",
   mailNote:

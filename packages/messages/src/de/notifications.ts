@@ -12,7 +12,7 @@ export const notifications: Translated<typeof english> = {
   markAll: "Alle gelesen",
   settings: "Benachrichtigungen einstellen",
   byMail: "Auch per E-Mail, wenn",
-  kind: "{kind, select, returned {meine Ausgabe zurückgegeben wird} mentioned {mich jemand erwähnt} approved {meine Ausgabe freigegeben wird} paid {eine Rechnung von mir bezahlt wird} other {eine Rechnung überfällig oder eine Eingangsrechnung fällig ist}}",
+  kind: "{kind, select, returned {meine Ausgabe zurückgegeben wird} mentioned {mich jemand erwähnt} approved {meine Ausgabe freigegeben wird} paid {eine Rechnung von mir bezahlt wird} failed {ein automatischer Vorgang fehlschlägt} tax {eine Steuermeldung fällig ist} other {eine Rechnung überfällig oder eine Eingangsrechnung fällig ist}}",
   comments: "Kommentare",
   commentsNotLoaded: "Kommentare konnten nicht geladen werden.",
   formerMember: "Ein früheres Mitglied",

@@ -28,10 +28,17 @@ export const contractNotifications = {
     "{about, select, this {{who} answered the client: “{comment}”} other {{who} answered the client about {name}: “{comment}”}}",
   invoiceOverdue: "Invoice {number} is overdue",
   billDue: "The bill of {name} is due on {day}",
+  // Runs by the clock; {day}: of the entry, or the last day of the run's months
+  scheduleFailed: "The recurring entry {name} for {day} could not be posted",
+  depreciationFailed: "Depreciation up to {day} could not be posted",
+  deferralsFailed: "Deferrals up to {day} could not be posted",
+  remindersFailed: "Automatic payment reminders could not be sent",
+  syncFailed: "The sync of {name} failed",
+  taxDue: "The return {form} is due on {day}",
 
   // The mail; {what}: a sentence without a full stop
   mailSubject:
-    "{kind, select, returned {Your expense was returned} mentioned {You were mentioned} approved {Your expense was approved} paid {Your invoice was paid} other {A payment is due}}",
+    "{kind, select, returned {Your expense was returned} mentioned {You were mentioned} approved {Your expense was approved} paid {Your invoice was paid} failed {A scheduled run failed} other {A payment is due}}",
   mailText: "{what}.",
   mailButton: "Open",
   mailNote: "You get this email because of your notification settings. Change them in your profile.",

@@ -12,7 +12,7 @@ export const notifications = {
   settings: "Notification settings",
   // Settings
   byMail: "Email me too when",
-  kind: "{kind, select, returned {my expense is returned} mentioned {someone mentions me} approved {my expense is approved} paid {an invoice of mine is paid} other {an invoice is overdue or a bill is due}}",
+  kind: "{kind, select, returned {my expense is returned} mentioned {someone mentions me} approved {my expense is approved} paid {an invoice of mine is paid} failed {a scheduled run fails} tax {a tax return is due} other {an invoice is overdue or a bill is due}}",
   // Comments
   comments: "Comments",
   commentsNotLoaded: "Comments could not be loaded.",

@@ -2,8 +2,12 @@
  * Posts monthly runs by the product's clock: of every company that has it so, each month that is over. Each company has a transaction of
  * its own, so that one that can't be posted keeps no other from it.
  */
-import { dayOf, monthOf } from "@tallyleaf/ledger";
+import { dayOf, endOf, monthOf } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
+import { and, eq } from "../../platform/db/orm.ts";
+import { events } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { lastMonthOver, type RunWish } from "./months.ts";
@@ -17,6 +21,7 @@ export interface ClockDeps {
 interface Runs {
   /** For the log: "depreciation". */
   name: string;
+  subjectType: "depreciation_run" | "deferral_run";
   /** The next company after another one with a month due before a day, and who is named as the author; null: there is none. */
   findNext(
     tx: Transaction,
@@ -51,7 +56,34 @@ export async function postRunsOfAll({ db, now, onError }: ClockDeps, runs: Runs)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       onError(error, `${runs.name} of organization ${organizationId}`);
+      await db.asOrganization(organizationId, (tx) =>
+        recordFailure(tx, organizationId, runs.subjectType, endOf("month", lastMonthOver(today))),
+      );
     }
     return organizationId;
   }
+}
+
+/** Records that the months up to a day could not be posted, once for each such day: the clock tries again each hour. */
+async function recordFailure(
+  tx: Transaction,
+  organizationId: string,
+  subjectType: Runs["subjectType"],
+  day: string,
+): Promise<void> {
+  await lockByName(tx, `${subjectType} failed ${organizationId}`);
+  const told = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.organizationId, organizationId),
+        eq(events.subjectType, subjectType),
+        eq(events.subjectId, day),
+        eq(events.verb, "failed"),
+      ),
+    )
+    .limit(1);
+  if (told.length === 0)
+    await recordEvent(tx, { organizationId, verb: "failed", subjectType, subjectId: day, after: { date: day } });
 }

@@ -10,6 +10,7 @@ export const depreciationJob = (deps: ClockDeps): Job =>
 export const postDepreciationOfAll = (deps: ClockDeps): Promise<void> =>
   postRunsOfAll(deps, {
     name: "depreciation",
+    subjectType: "depreciation_run",
     findNext: findDueOrganization,
     lock: lockAssets,
     post: postDueMonths,

@@ -10,6 +10,7 @@ export const releaseJob = (deps: ClockDeps): Job =>
 export const postReleasesOfAll = (deps: ClockDeps): Promise<void> =>
   postRunsOfAll(deps, {
     name: "deferrals",
+    subjectType: "deferral_run",
     findNext: findDueOrganization,
     lock: lockDeferrals,
     post: postDueReleases,

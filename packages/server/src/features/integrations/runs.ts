@@ -1,9 +1,10 @@
 /** Starts and ends the log entry of a connection's run, and stores the result on the connection too. */
-import type { IntegrationAction, IntegrationKind } from "@tallyleaf/contract";
+import { INTEGRATIONS, type IntegrationAction, type IntegrationKind } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
 import type { Outcome } from "./kinds.ts";
-import { insertRun, noteOutcome, updateRun } from "./store.ts";
+import { findConnection, findRun, insertRun, noteOutcome, updateRun } from "./store.ts";
 
 /** Identifies a connection and its action. */
 export interface RunKey {
@@ -44,8 +45,21 @@ export async function noteRun(
 export async function endRun(tx: Transaction, key: RunKey & { id: string }, outcome: Outcome, at: Date): Promise<void> {
   const { organizationId, kind, id } = key;
   const { ok, sentence } = outcome;
-  if (await updateRun(tx, organizationId, id, endedBy(outcome, at)))
+  if (await updateRun(tx, organizationId, id, endedBy(outcome, at))) {
+    if (!ok) await recordFailure(tx, key);
     await noteOutcome(tx, organizationId, kind, { ok, sentence, flows: flowsBy(key, outcome), at });
+  }
+}
+
+/** Records that a connection began to fail, if nobody started the run: who did sees it. */
+async function recordFailure(tx: Transaction, { organizationId, kind, id }: RunKey & { id: string }): Promise<void> {
+  const run = await findRun(tx, organizationId, id);
+  const connection = await findConnection(tx, organizationId, kind);
+  if (!run || run.startedBy !== null || !connection || connection.lastOutcome === "failed") return;
+  await recordEvent(tx, {
+    ...{ organizationId, verb: "failed", subjectType: "integration", subjectId: kind },
+    after: { name: INTEGRATIONS[kind] },
+  });
 }
 
 /** Returns a run's columns at its end; numbers that the outcome lacks keep their last value. */

@@ -3,6 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { contractNotifications } from "@tallyleaf/messages/catalogs/contract-notifications";
 import { dayOrText, type EventTexts, NAMELESS, noteIn, type Told } from "../../platform/events/texts.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 
 const say = translator(contractNotifications);
 const sayMoney = translator(activityMoney);
@@ -42,6 +43,14 @@ export const notificationEvents: EventTexts = {
   "invoice.asked": (told) => asked(told, told.after.text("name") ?? NAMELESS),
   "client.asked": (told) => asked(told, "none"),
   "invoice.overdue": ({ after }) => say("invoiceOverdue", { number: after.text("number") ?? NAMELESS }),
+  "journal_schedule.failed": ({ after }) =>
+    say("scheduleFailed", { name: after.text("name") ?? NAMELESS, day: dayOrText(after.text("date") ?? "") }),
+  "depreciation_run.failed": ({ after }) => say("depreciationFailed", { day: dayOrText(after.text("date") ?? "") }),
+  "deferral_run.failed": ({ after }) => say("deferralsFailed", { day: dayOrText(after.text("date") ?? "") }),
+  "organization.reminders_failed": () => say("remindersFailed"),
+  "integration.failed": ({ after }) => say("syncFailed", { name: inReadersLanguage(after.text("name") ?? NAMELESS) }),
+  "tax_registration.due": ({ after }) =>
+    say("taxDue", { form: after.text("form") ?? NAMELESS, day: dayOrText(after.text("date") ?? "") }),
   "expense.due": ({ after }) =>
     say("billDue", { name: after.text("name") ?? NAMELESS, day: dayOrText(after.text("date") ?? "") }),
 };

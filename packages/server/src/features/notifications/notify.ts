@@ -1,11 +1,12 @@
 /** Makes notifications of events, in their transactions: whom an event is for, and whether a mail is wanted too. Nobody is told of what they did themselves. */
-import { MAILED_BY_DEFAULT, MAILED_KINDS, type NotificationKind } from "@tallyleaf/contract";
+import { MAILED_KINDS, type NotificationKind } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import * as z from "zod";
+import { listWanting } from "../../books/company/mail-choice.ts";
 import { listReaders } from "../../books/company/readers.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
-import { expenses, invoices, memberships, notificationSettings, notifications } from "../../platform/db/schema.ts";
+import { expenses, invoices, memberships, notifications } from "../../platform/db/schema.ts";
 import type { NewEvent } from "../../platform/events/record.ts";
 
 type Recorded = NewEvent & { id: string };
@@ -50,20 +51,30 @@ const KINDS: Readonly<Record<string, readonly [NotificationKind, Readers]>> = {
   "client.asked": ["asked", thoseWho({ verb: "add", subject: "payment" })],
   "invoice.paid": ["paid", issuer],
   "recurring.failed": ["failed", thoseWho({ verb: "change", subject: "recurring" })],
+  "journal_schedule.failed": ["failed", thoseWho({ verb: "add", subject: "journal" })],
+  "depreciation_run.failed": ["failed", thoseWho({ verb: "change", subject: "asset" })],
+  "deferral_run.failed": ["failed", thoseWho({ verb: "change", subject: "adjustment" })],
+  "organization.reminders_failed": ["failed", thoseWho({ verb: "change", subject: "company" })],
+  "integration.failed": ["failed", thoseWho({ verb: "change", subject: "integration" })],
+  "tax_registration.due": ["tax", thoseWho({ verb: "see", subject: "tax" })],
   "invoice.overdue": ["due", issuer],
   "expense.due": ["due", thoseWho({ verb: "add", subject: "payment" })],
 };
 
+/** Events whose mail says more than their sentence, and is ordered with them. */
+const WITH_OWN_MAIL: ReadonlySet<string> = new Set(["recurring.failed", "tax_registration.due"]);
+
 /** Listens to each event that is recorded. */
 export async function notify(tx: Transaction, event: Recorded): Promise<void> {
-  const found = KINDS[`${event.subjectType}.${event.verb}`];
+  const name = `${event.subjectType}.${event.verb}`;
+  const found = KINDS[name];
   if (!found) return;
   const { organizationId, actorId } = event;
   const [kind, readersOf] = found;
   const readers = [...new Set(await readersOf(tx, event))].filter((id) => id !== actorId);
   const members = await listActive(tx, organizationId, readers);
   if (members.length === 0) return;
-  const mailed = await listMailed(tx, organizationId, kind, members);
+  const mailed = await listMailed(tx, organizationId, kind, members, WITH_OWN_MAIL.has(name));
   const rows = members.map((userId) => ({
     organizationId,
     id: uuid(),
@@ -90,20 +101,14 @@ async function listActive(tx: Transaction, organizationId: string, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Those who want a mail of this kind. */
+/** Those who want a mail of this kind, where the notification is mailed as it is. */
 async function listMailed(
   tx: Transaction,
   organizationId: string,
   kind: NotificationKind,
   ids: readonly string[],
+  hasOwnMail: boolean,
 ): Promise<ReadonlySet<string>> {
-  if (!MAILED_KINDS.some((mailed) => mailed === kind)) return new Set();
-  const chosen = await tx
-    .select()
-    .from(notificationSettings)
-    .where(
-      and(eq(notificationSettings.organizationId, organizationId), inArray(notificationSettings.userId, [...ids])),
-    );
-  const choices = new Map(chosen.map(({ userId, mails }) => [userId, mails]));
-  return new Set(ids.filter((id) => (choices.get(id) ?? MAILED_BY_DEFAULT).includes(kind)));
+  const mailed = MAILED_KINDS.find((one) => one === kind);
+  return mailed && !hasOwnMail ? listWanting(tx, organizationId, mailed, ids) : new Set();
 }

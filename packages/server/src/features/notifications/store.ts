@@ -1,5 +1,6 @@
 /** Notifications of a member, and their choice of mails, in the database. */
-import { MAILED_BY_DEFAULT, MAILED_KINDS, MOST_NOTIFICATIONS, type NotificationKind } from "@tallyleaf/contract";
+import { MOST_NOTIFICATIONS, type NotificationKind } from "@tallyleaf/contract";
+import { ASKED_LATER, type MailedKind, mailedOf, offOf } from "../../books/company/mail-choice.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, isNull, sql } from "../../platform/db/orm.ts";
 import { events, notificationSettings, notifications } from "../../platform/db/schema.ts";
@@ -51,19 +52,17 @@ export async function markRead(tx: Transaction, owner: Owner, id: string | undef
     .where(and(ownedBy(owner), isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)));
 }
 
-type Mailed = (typeof MAILED_KINDS)[number];
-
-export async function loadMails(tx: Transaction, { organizationId, userId }: Owner): Promise<Mailed[]> {
+export async function loadMails(tx: Transaction, { organizationId, userId }: Owner): Promise<MailedKind[]> {
   const [row] = await tx
     .select({ mails: notificationSettings.mails })
     .from(notificationSettings)
     .where(and(eq(notificationSettings.organizationId, organizationId), eq(notificationSettings.userId, userId)));
-  const chosen: readonly string[] = row?.mails ?? MAILED_BY_DEFAULT;
-  return MAILED_KINDS.filter((kind) => chosen.includes(kind));
+  return mailedOf(row?.mails);
 }
 
 export async function saveMails(tx: Transaction, owner: Owner, mails: readonly NotificationKind[]): Promise<void> {
-  const row = { ...owner, mails: [...mails] };
+  const off = ASKED_LATER.filter((kind) => !mails.includes(kind)).map(offOf);
+  const row = { ...owner, mails: [...mails, ...off] };
   await tx
     .insert(notificationSettings)
     .values(row)

@@ -7,6 +7,7 @@ import { loadInvoiceWords, NO_CLIENT_EMAIL, PERMISSIONS } from "@tallyleaf/contr
 import { occurrenceAt, todayIn } from "@tallyleaf/ledger";
 import { documentLanguageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
+import { listWanting } from "../../books/company/mail-choice.ts";
 import { listReaders } from "../../books/company/readers.ts";
 import { listRegistrations } from "../../books/tax/packs.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
@@ -122,7 +123,8 @@ async function keepFailure({ db, mail }: Deps, of: ScheduleRow, period: string, 
   await db.asSystem(async (tx) => {
     const schedule = await lockSchedule(tx, of);
     if (!schedule || schedule.nextRun !== period) return;
-    for (const { id: userId } of await listReaders(tx, organizationId, FAILURE_READERS))
+    const readers = (await listReaders(tx, organizationId, FAILURE_READERS)).map((reader) => reader.id);
+    for (const userId of await listWanting(tx, organizationId, "failed", readers))
       await mail.order(tx, { kind: "recurring_failed", organizationId, scheduleId: id, period, userId });
     await enterOrganization(tx, organizationId);
     await moveOn(tx, schedule);

@@ -6,8 +6,9 @@ import { type Reminder, sendReminder } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { loadToday } from "../../books/company/today.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
-import { eq } from "../../platform/db/orm.ts";
-import { organizations, reminderSettings } from "../../platform/db/schema.ts";
+import { lockByName } from "../../platform/db/lock.ts";
+import { and, eq, gte } from "../../platform/db/orm.ts";
+import { events, organizations, reminderSettings } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
@@ -147,11 +148,43 @@ export async function sendDue(deps: Deps & { onError: (error: unknown, what: str
       } catch (error) {
         if (error instanceof NothingToSend) continue;
         // Too many mails in this hour, or the founder's address isn't proven: the next hour tries again.
-        if (error instanceof CallFailure) break;
+        if (error instanceof CallFailure) {
+          if (error.failure.status !== TOO_MANY) await recordFailure(db, organizationId, now());
+          break;
+        }
         onError(error, `the reminder of invoice ${reminder.invoiceId}`);
       }
   }
   return count;
+}
+
+const TOO_MANY = 429;
+/** What hinders all reminders is told again after so many days. */
+const TOLD_DAYS = 7;
+
+async function recordFailure(db: Database, organizationId: string, at: Date): Promise<void> {
+  await db.asOrganization(organizationId, async (tx) => {
+    await lockByName(tx, `reminders failed ${organizationId}`);
+    const since = new Date(at.getTime() - TOLD_DAYS * 24 * 3600_000);
+    const told = await tx
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        and(
+          eq(events.organizationId, organizationId),
+          eq(events.subjectType, "organization"),
+          eq(events.subjectId, organizationId),
+          eq(events.verb, "reminders_failed"),
+          gte(events.at, since),
+        ),
+      )
+      .limit(1);
+    if (told.length > 0) return;
+    await recordEvent(tx, {
+      ...{ organizationId, verb: "reminders_failed", subjectType: "organization", subjectId: organizationId },
+      after: {},
+    });
+  });
 }
 
 const isDue = (planned: Planned | null, today: string): planned is Planned =>

@@ -1,10 +1,12 @@
-/** Reminds members by mail that a return is due, once for each period. */
+/** Notifies members that a return is due, and mails those who want it, once for each period. */
 import { addDays } from "@tallyleaf/ledger";
+import { listWanting } from "../../books/company/mail-choice.ts";
 import { listReaders } from "../../books/company/readers.ts";
-import { listDueReturns } from "../../books/tax/due.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { type DueReturn, listDueReturns } from "../../books/tax/due.ts";
+import { type Database, enterOrganization } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { taxRegistrations } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
 /** Days before the due day from which members are reminded. */
@@ -25,7 +27,9 @@ export async function remindOfReturns(
       const soon = (await listDueReturns(tx, organizationId, today)).filter(
         ({ due }) => due <= addDays(today, DAYS_BEFORE) && due >= addDays(today, -DAYS_AFTER),
       );
-      for (const { registration, from } of soon) {
+      const told: DueReturn[] = [];
+      for (const one of soon) {
+        const { registration, from } = one;
         // The process that sets it reminds; another process that sweeps at the same time finds it set.
         const mine = await tx
           .update(taxRegistrations)
@@ -39,7 +43,9 @@ export async function remindOfReturns(
           )
           .returning({ id: taxRegistrations.id });
         if (mine.length === 0) continue;
-        for (const { id: userId } of await listReaders(tx, organizationId, { verb: "see", subject: "tax" }))
+        told.push(one);
+        const readers = (await listReaders(tx, organizationId, { verb: "see", subject: "tax" })).map(({ id }) => id);
+        for (const userId of await listWanting(tx, organizationId, "tax", readers))
           await mail.order(tx, {
             kind: "tax_due",
             organizationId,
@@ -49,5 +55,12 @@ export async function remindOfReturns(
             userId,
           });
       }
+      // After the mails: the queue is the system's.
+      if (told.length > 0) await enterOrganization(tx, organizationId);
+      for (const { registration, from, to, form, due } of told)
+        await recordEvent(tx, {
+          ...{ organizationId, verb: "due", subjectType: "tax_registration", subjectId: registration.id },
+          after: { form, from, to, date: due },
+        });
     });
 }

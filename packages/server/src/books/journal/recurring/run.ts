@@ -4,6 +4,7 @@
  */
 import { dayOf, isControlAccount, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
@@ -90,6 +91,8 @@ async function putOff(
     if (!schedule || schedule.nextRun !== period) return;
     await moveOn(tx, schedule);
     await saveRun(tx, schedule, { period, state: "waiting", entryId: null, draftId: null, reason });
+    const after = { name: schedule.name, date: period };
+    await recordEvent(tx, { organizationId, verb: "failed", subjectType: "journal_schedule", subjectId: id, after });
   });
 }
 
