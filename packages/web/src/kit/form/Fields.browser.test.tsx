@@ -1,7 +1,8 @@
+import { Group, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { clientFields } from "@tallyleaf/contract";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { show } from "../../../test/show.tsx";
 import { sentOf, typedOf } from "./described.ts";
 import { FieldInputs } from "./Fields.tsx";
@@ -61,4 +62,21 @@ test("names what is missing at the field, and sends nothing", async () => {
     .element(screen.getByRole("textbox", { name: "Name", exact: true }))
     .toHaveAttribute("aria-invalid", "true");
   expect(onSave).not.toHaveBeenCalled();
+});
+
+test("keeps inputs side by side in line where one label wraps", async () => {
+  await page.viewport(390, 844);
+  await show(
+    <div style={{ display: "flex", flexDirection: "column", gap: 16 }}>
+      <Group grow>
+        <TextInput label="Leistungszeitraum von (optional)" />
+        <TextInput label="bis" />
+      </Group>
+    </div>,
+  );
+  const bottomOf = (name: string) => page.getByLabelText(name).element().getBoundingClientRect().bottom;
+  const heightOf = (name: string) => page.getByText(name).element().getBoundingClientRect().height;
+  expect(heightOf("Leistungszeitraum von (optional)")).toBeGreaterThan(heightOf("bis"));
+  expect(bottomOf("bis")).toBe(bottomOf("Leistungszeitraum von (optional)"));
+  await page.viewport(1024, 768);
 });
