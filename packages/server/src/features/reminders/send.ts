@@ -159,7 +159,7 @@ export async function sendDue(deps: Deps & { onError: (error: unknown, what: str
 }
 
 const TOO_MANY = 429;
-/** What hinders all reminders is told again after so many days. */
+/** A failure of all reminders is told again after so many days. */
 const TOLD_DAYS = 7;
 
 async function recordFailure(db: Database, organizationId: string, at: Date): Promise<void> {

@@ -15,7 +15,7 @@ import table from "./Table.module.css";
 export interface ListColumn<Row, Sort extends string = string> {
   /** Names the column; no two of a list say the same. */
   label: string;
-  /** What the head of a column that isn't sortable shows in place of the label. */
+  /** Shown in the head of a column that isn't sortable, in place of the label. */
   head?: ReactNode;
   /** Names it in addresses and choices of columns; absent: `by`. */
   id?: string;
