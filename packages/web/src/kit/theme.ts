@@ -77,6 +77,8 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { closeButtonProps: { "aria-label": say("closeMenu") }, transitionProps: { duration: 150 } },
     },
+    // Its placeholder for the first focus is a child that a menu may not have (axe: aria-required-children); the menu itself takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": say("dismiss") } } },
     // A list is as wide as its field, but measured before it is shown, when it has no width: centered, it would begin in the field's
     // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, without end.
