@@ -31,4 +31,8 @@ test("opens what can be made, by mouse and by keys, and goes there or closes", a
   await expect.element(page.getByRole("menuitem", { name: "New invoice" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "New", exact: true })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("menuitem", { name: "New invoice" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { name: "At /invoices/new" })).toBeVisible();
 });
