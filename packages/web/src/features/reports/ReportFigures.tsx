@@ -50,7 +50,7 @@ interface Props {
 
 /** The word that a report's title is. */
 const TITLES: Partial<Record<ReportType, TermKey>> = {
-  profit_and_loss: "profit and loss",
+  profit_loss: "profit and loss",
   balance_sheet: "balance sheet",
   cash_flow: "cash flow",
   trial_balance: "trial balance",
@@ -61,7 +61,7 @@ const TITLES: Partial<Record<ReportType, TermKey>> = {
 
 /** Words of a report's rows, which come from the books. */
 const WORDS: Partial<Record<ReportType, readonly NamedTermKey[]>> = {
-  profit_and_loss: ["accrual basis", "cash basis"],
+  profit_loss: ["accrual basis", "cash basis"],
   balance_sheet: ["accounts receivable", "accounts payable", "retained earnings", "deferral"],
   tax_summary: ["output tax", "input tax", "reverse charge"],
   trial_balance: ["control account", "retained earnings"],
