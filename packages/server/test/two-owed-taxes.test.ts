@@ -57,13 +57,13 @@ it("takes both rates in one bill, counts each in its boxes, and keeps them when 
   };
   expect(await boxes()).toMatchObject({ 89: 1000, t89: 190, 93: 500, t93: 35, 61: 225 });
   expect(await balancesOf(server, person)).toEqual({ 1610: 225, 2000: -1500, 2210: -225, 5200: 1500 });
-  const shown = await person.call(CALLS.getExpense, { params: { id: expense.id } });
+  const shown = await person.call(CALLS.getExpense, { params: { id: String(expense.id) } });
   expect(shown.taxes).toMatchObject([
     { taxCode: "DE-IGE19", taxRate: 19, taxAmount: 0, taxableAmount: 1000 },
     { taxCode: "DE-IGE7", taxRate: 7, taxAmount: 0 },
   ]);
   await person.call(CALLS.updateExpense, {
-    params: { id: expense.id },
+    params: { id: String(expense.id) },
     body: body([tax("DE-IGE19", 1200), tax("DE-IGE7", 300)]) as never,
   });
   expect(await boxes()).toMatchObject({ 89: 1200, t89: 228, 93: 300, t93: 21, 61: 249 });

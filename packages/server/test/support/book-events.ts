@@ -433,7 +433,9 @@ const ACTS = {
   },
   "payment of an invoice": (company, one) => pay(company, "invoices", one),
   "payment of a bill": (company, one) => pay(company, "bills", one),
-  "write-off": writeOff,
+  // One that is refused, of a paid invoice for example, is followed by one of a new invoice.
+  "write-off": async (company, one) =>
+    (await writeOff(company, one)) || writeOff(company, { ...one, pick: 0, rate: null }),
   "write-off of a bill": async (company, one) => {
     if (company.made.bills.length === 0 && !(await bill(company, one))) return false;
     const body = {
