@@ -464,7 +464,7 @@ const received: Maker = (book, args) => {
 };
 
 /** Bills: open, overdue, paid, partly, all. */
-const bills: Maker = (book, args) => {
+const bills: ManyMaker = (book, args) => {
   const day = at(book, args);
   const { over, under } = limits(args);
   const state = args.state ?? "open";
@@ -491,7 +491,7 @@ const bills: Maker = (book, args) => {
       return row !== null && row.base > over && row.base < under ? [row] : [];
     }),
   );
-  return merge(readings.map((rows) => tell(book, rows, args.as ?? "count", isOfOne(args))));
+  return readings.map((rows) => tell(book, rows, args.as ?? "count", isOfOne(args)));
 };
 
 /** Tax of sales, of purchases, or what is left to pay; of a period by the documents' days. */

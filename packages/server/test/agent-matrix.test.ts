@@ -100,6 +100,7 @@ async function fill(person: Person): Promise<Record<string, object>> {
     get_vendor: vendor,
     vendor_statement: vendor,
     get_client: { id: client.id },
+    client_payments: { clientId: client.id },
     get_invoice: { id: invoice.id },
     get_journal_entry: { id: entries[0]?.id },
     get_reconciliation: { id: bankAccountId },

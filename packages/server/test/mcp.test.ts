@@ -95,7 +95,7 @@ describe("the endpoint", () => {
   it("limits a key to its scopes: it sees no other tools, and can't call them", async () => {
     const client = await agentOf(founder, ["clients:read"]);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["list_clients", "get_client"]);
+    expect(tools.map(({ name }) => name)).toEqual(["list_clients", "get_client", "client_payments"]);
     const { isError, value } = await callTool(client, "find_expenses");
     expect([isError, value.code]).toEqual([true, KEY_FAILURES.lacksScope.code]);
     await expect(client.callTool({ name: "drop_tables", arguments: {} })).rejects.toThrow(
@@ -135,6 +135,7 @@ describe("reading tools", () => {
       get_vendor: { id: vendors[0]?.id },
       vendor_statement: { id: vendors[0]?.id },
       get_client: { id: client.id },
+      client_payments: { clientId: client.id },
       get_journal_entry: { id: entries[0]?.id },
       account_balances: range,
       list_postings: { to: "2026-12-31" },

@@ -44,7 +44,8 @@ export const helpTopics: Translated<typeof english> = {
   item: "Was Sie verkaufen, mit Einheiten und Preisen, finden Sie unter „Artikel“.",
   adjustment:
     "Unter „Abschlussbuchungen“ verteilen Sie Aufwand und Ertrag auf ihre Monate und bewerten Fremdwährungen.",
-  yearEnd: "Ein Geschäftsjahr schließen Sie unter „Berichte“ bei „Jahresabschluss“ ab, sobald seine Checkliste erledigt ist.",
+  yearEnd:
+    "Ein Geschäftsjahr schließen Sie unter „Berichte“ bei „Jahresabschluss“ ab, sobald seine Checkliste erledigt ist.",
   retention: "Wie lange Dokumente aufzubewahren sind und welche Sie löschen dürfen, sehen Sie unter „Aufbewahrung“.",
   analytics: "„Auswertungen“ zeigt Ihre Ausgaben im Zeitverlauf, nach Kategorie, Lieferant und Konto.",
   assignment: "Ihre Unternehmen finden Sie unter „Mandate“. Ein anderes öffnen Sie dort oder unten im Menü.",

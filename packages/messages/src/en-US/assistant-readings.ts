@@ -33,6 +33,7 @@ export const assistantReadings = {
   list_quotes: "Quotes",
   list_recurring: "Recurring documents",
   list_reminders: "Reminders",
+  client_payments: "Payments of a client",
   help: "Help",
 
   // Chips
@@ -75,6 +76,12 @@ export const assistantReadings = {
   owingNothing: "owing nothing",
   unsent: "not sent",
   onAverage: "on average",
+  monthMost: "month with the most",
+  monthLeast: "month with the least",
+  notInCurrency: "not in {name}",
+  vendorsUsed: "with spending",
+  vendorsUnused: "without spending",
+  invoicedOnce: "with an invoice",
   neverInvoiced: "never invoiced",
   partly: "partly paid",
 
@@ -140,6 +147,17 @@ export const assistantReadings = {
   vendorsLacking: "There {count, plural, =0 {is no vendor} one {is # vendor} other {are # vendors}} {what}.",
   reportOf: "{label} {when}.",
   rate: "1 {from} is {rate} {to}.",
+  comparedCounts: "{label}: {first, number} {firstWhen}, and {second, number} {secondWhen}.",
+  monthOf: "{month}: {amount}.",
+  owedWithout: "Amount due without {name}: {amount} as of {day}.",
+  vendorsWithout:
+    "{count, plural, =0 {You bought from every vendor} one {You bought nothing from # vendor} other {You bought nothing from # vendors}} {when}.",
+  vendorsWith:
+    "{count, plural, =0 {You bought from no vendor} one {You bought from # vendor} other {You bought from # vendors}} {when}.",
+  clientsWithInvoice:
+    "{count, plural, =0 {No client was invoiced} one {# client was invoiced} other {# clients were invoiced}} {when}.",
+  paymentOf: "{name} paid {amount} on {day}.",
+  paymentNone: "{name} has paid nothing so far.",
   compared: "{label}: {first} {firstWhen}, and {second} {secondWhen}.",
   more: "That is {amount} more.",
   less: "That is {amount} less.",

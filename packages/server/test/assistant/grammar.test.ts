@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { followUp, partiesOf } from "../../src/features/assistant/grammar/follow-up.ts";
 import type { Reading } from "../../src/features/assistant/grammar/frame.ts";
-import { readCommand, readHelp } from "../../src/features/assistant/grammar/help.ts";
+import { readCommand, readHelp, readWay } from "../../src/features/assistant/grammar/help.ts";
 import { indexOf, type Name } from "../../src/features/assistant/grammar/names.ts";
 import type { World } from "../../src/features/assistant/grammar/question.ts";
 import { understand, vocabulariesFor } from "../../src/features/assistant/grammar/read.ts";
@@ -898,6 +898,24 @@ describe("help", () => {
     ["I want to reset my password, how does that work?", "profile"],
     ["Passwort ändern, wo geht das?", "profile"],
     ["How do I put our logo on the invoices?", "company"],
+    // The question is in another clause than its words.
+    ["One invoice went out with the wrong amount, how can I void it?", "creditNote"],
+    ["Ich hab mein Passwort vergessen, wie setze ich es zurück?", "profile"],
+    ["Auf der Rechnung soll unsere neue IBAN stehen. Wo ändere ich das?", "company"],
+    ["I paid for something myself, how do I get my money back?", "reimbursement"],
+    ["Kategorie umbenennen, wie", "category"],
+    // Other openings; the passive.
+    ["I'm looking for the place to enter our VAT number", "company"],
+    ["Wo wird das Anlagevermögen samt Abschreibungen gepflegt?", "asset"],
+    ["Can invoices repeat by themselves?", "recurring"],
+    ["How long do we have to keep receipts?", "retention"],
+    ["Wie lange müssen wir Belege aufbewahren?", "retention"],
+    ["Gibt es einen dunklen Modus?", "profile"],
+    ["Wie grenze ich eine Ausgabe über mehrere Monate ab?", "adjustment"],
+    ["How do I close the year?", "yearEnd"],
+    ["Wie wechsle ich die Firma?", "assignment"],
+    ["Where can I see charts of our spending?", "analytics"],
+    ["How do I mark an invoice as paid?", "invoicePayment"],
   ])("finds the topic of %s", (question, topic) => {
     expect(help(question)).toEqual({ topic });
   });
@@ -909,6 +927,29 @@ describe("help", () => {
   });
 
   it.each([
+    "How does our profit compare to last month?",
+    "How do our sales compare with last year?",
+    "Is there any expense that hasn't been approved yet?",
+    "Gibt es einen Kunden, der nie zahlt?",
+    "Wie geht es den Kunden?",
+    "Where did we spend the most?",
+  ])("helps with no question about figures or people: %s", (question) => {
+    expect(help(question) ?? {}).not.toHaveProperty("topic");
+  });
+
+  it.each([
+    ["go to banking", "bank"],
+    ["take me to the bank accounts page", "bank"],
+    ["Geh mal zu den Bankkonten", "bank"],
+    ["Bring mich zu den Rechnungen", "invoice"],
+    ["What went to Uber last month?", undefined],
+    ["go to the moon", undefined],
+  ])("knows the way of %s", (text, topic) => {
+    const found = vocabulariesFor("en-US").map((vocabulary) => readWay(text, vocabulary));
+    expect(found.find((one) => one !== null)).toBe(topic);
+  });
+
+  it.each([
     ["Send reminders to all late clients", "reminder"],
     ["Lege einen neuen Lieferanten Holzhandel Brandt an", "vendor"],
     ["Make a new invoice for Acme, 3 hours at $120", "invoice"],
@@ -917,6 +958,14 @@ describe("help", () => {
     ["Send flowers to our best client", undefined],
     ["Remind me what we spent", undefined],
     ["Sing me a song about invoices", undefined],
+    ["Change my password", "profile"],
+    ["Rechnung stornieren", "creditNote"],
+    ["put down 18.40 for a train with Trainline yesterday", "addExpense"],
+    ["hab grad 56 euro bei shell getankt, trag das ein", "addExpense"],
+    ["bill Lakeside Diner 300 bucks for delivery", "invoice"],
+    ["new invoices this month", undefined],
+    ["neue Kunden dieses Jahr in Prozent", undefined],
+    ["change in profit vs last month", undefined],
   ])("finds where a command is done: %s", (command, topic) => {
     const found = vocabulariesFor("en-US").map((vocabulary) => readCommand(command, vocabulary));
     expect(found.find((one) => one !== null)).toBe(topic);

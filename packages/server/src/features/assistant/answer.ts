@@ -17,7 +17,17 @@ import { onlyOf } from "../../platform/http/reach.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
-import { type ChipContext, chipsOf, inputOfChips, rangeIn, toolLabel, withoutText } from "./answers/chips.ts";
+import {
+  type ChipContext,
+  chipsOf,
+  inputOfChips,
+  limitIn,
+  limitText,
+  rangeIn,
+  shownAsk,
+  toolLabel,
+  withoutText,
+} from "./answers/chips.ts";
 import { eitherOf } from "./answers/either.ts";
 import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
@@ -27,10 +37,10 @@ import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attach
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { followUp, partiesOf, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
-import { type Help, readCommand, readHelp } from "./grammar/help.ts";
+import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
-import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
+import { COMMON, type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
 import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
@@ -119,6 +129,7 @@ async function readAsker(
         till: cash,
         card: cards.length === 0 ? card?.code : undefined,
         names: index,
+        banks: chart.filter((account) => account.purpose === "cash" && !isCashBox(account)).map(({ code }) => code),
         isOwnOnly: onlyOf(caller, "see", "expense") !== undefined,
       },
     };
@@ -135,6 +146,8 @@ export async function answerUnderstood(
   if (asked.attached) return null;
   const asker = await loadAsker(deps, asked, caller);
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
+  const way = screenAsked(asked.text);
+  if (way) return answerHelp(deps, asker, { topic: way }, caller, tell);
   const understood = understand(asked.text, asker.world, currentLanguage());
   const former = asked.previous && readingOfCall(asked.previous);
   const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;
@@ -151,6 +164,17 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
   // Which rows "of those" has, and which it leaves, only the follow-ups know.
   if (OF_THOSE.test(text)) return null;
   const goesOn = refers || /^\s*(and|und)\b/i.test(text);
+  const side = previous && taxSide(question, previous);
+  if (side) return side;
+  // "What was the largest expense?" after those of a time: of all times, or of that one?
+  if (
+    reading &&
+    previous &&
+    question.times.length === 0 &&
+    question.mentions.length === 0 &&
+    isOpenExtreme(reading, previous)
+  )
+    return null;
   if (!reading || !goesOn) return reading;
   // Without a former answer there is nothing that it refers to.
   if (!previous)
@@ -170,6 +194,33 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
   if (!refers || categoryCode === undefined) return timed;
   return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
 }
+/** "And on purchases?" after the tax on sales. Undefined: it asks something else. */
+function taxSide(
+  { features, times, mentions, unknown }: Understood["question"],
+  previous: ToolCall,
+): Reading | undefined {
+  const { type, row } = previous.input;
+  const isTax =
+    previous.tool === "run_report" && type === "tax_summary" && typeof row === "string" && row !== "closing";
+  if (!isTax || times.length + mentions.length + unknown.length > 0) return undefined;
+  const asked = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom)));
+  const side = (...names: string[]) => asked.some(({ atoms }) => names.some((name) => atoms.has(name)));
+  const isOf = (...names: string[]) =>
+    asked.length > 0 && asked.every(({ atoms }) => names.some((name) => atoms.has(name)));
+  if (!isOf("noun:expense", "noun:bill", "verb:buy", "figure:revenue", "noun:invoice")) return undefined;
+  const isSale = side("figure:revenue", "noun:invoice");
+  if (isSale === side("noun:expense", "noun:bill", "verb:buy")) return undefined;
+  const { against: _, asks: __, limit: ___, ...input } = previous.input;
+  return { tool: "run_report", input: { ...input, row: isSale ? "output:total" : "input:total" } };
+}
+
+/** The first of all, though the answer before was of a time or a name. */
+const isOpenExtreme = ({ tool, input }: Reading, previous: ToolCall): boolean =>
+  tool === "find_expenses" &&
+  input.perPage !== undefined &&
+  (typeof previous.input.from === "string" ||
+    ["vendorId", "memberId", "categoryCode"].some((name) => name in previous.input));
+
 const REFERRING =
   /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them|(?:is|was|were|are) that|(?:is|was) it|(?:war|waren|sind|ist) das)\s*[?.!]*\s*$/i;
 const OF_THOSE = /\b(of|from|among) (that|those|these|them)\b|\b(davon|darunter|von (diesen|denen))\b/i;
@@ -214,7 +265,13 @@ export async function answerByRules(
     followUp(text, former, world, language);
   // An average goes on as one, of rows of the same kind.
   if (next && (former.asks === undefined || next.tool === former.tool))
-    return answerReading(deps, asker, { ...next, ...(former.asks && { asks: former.asks }) }, caller, tell);
+    return answerReading(
+      deps,
+      asker,
+      { ...next, ...(former.asks && { asks: former.asks }), ...(former.limit && { limit: former.limit }) },
+      caller,
+      tell,
+    );
   if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
     const command = await session.within(async (context) => plan(text, talkOf(asked, context)));
@@ -228,6 +285,12 @@ export async function answerByRules(
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
   return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
 }
+
+/** The screen that "go to …" names; null: it is no such text. */
+const screenAsked = (text: string) =>
+  vocabulariesFor(currentLanguage())
+    .map((vocabulary) => readWay(text, vocabulary))
+    .find((one) => one !== null) ?? null;
 
 /** Something that a command may say; all names are loaded only then. */
 const isCommanding = (text: string): boolean => COMMANDING.test(text) || (/\d/.test(text) && !ASKING.test(text));
@@ -260,9 +323,17 @@ async function answerHelp(
 
 /** A follow-up goes on from the reading of the former answer. */
 function readingOfCall({ tool, input }: ToolCall): Reading | null {
-  const { against, asks, ...rest } = input;
+  const { against, asks, limit: held, ...rest } = input;
   const range = typeof against === "string" ? rangeIn(against) : null;
-  return { tool, input: rest, ...(range && { against: range }), ...(asks === "average" && { asks }) };
+  const limit = typeof held === "string" ? limitIn(held) : null;
+  const asked = shownAsk(asks);
+  return {
+    tool,
+    input: rest,
+    ...(range && { against: range }),
+    ...(asked && { asks: asked }),
+    ...(limit && { limit }),
+  };
 }
 
 /** Texts of chips as the tool's input has them. */
@@ -357,11 +428,12 @@ async function answerReading(
   return answerLooked(deps, asker, looked);
 }
 
-const callOf = ({ tool, input, against, without, rival, asks }: Reading): ToolCall => ({
+const callOf = ({ tool, input, against, without, rival, asks, limit }: Reading): ToolCall => ({
   tool,
   input: {
     ...input,
-    ...(asks === "average" && { asks }),
+    ...(shownAsk(asks) && { asks }),
+    ...(limit && { limit: limitText(limit) }),
     ...(against && { against: `${against.startDate}/${against.endDate}` }),
     ...(without && { without: withoutText(without) }),
     ...(rival && { rival: withoutText(rival) }),
@@ -376,10 +448,15 @@ function chipContext({ names, world }: Asker, answer: ReadAnswer | null): ChipCo
 /** The reading with its chips and headline, as a part; and the sentence that goes with it. */
 export function readingPartOf(asker: Asker, { reading, answer, before, excluded }: Looked) {
   const context = chipContext(asker, answer);
-  const facts = headlineOf(answer, reading, before, asker.world.currency, excluded);
+  const found = headlineOf(answer, reading, before, asker.world.currency, excluded);
   const earlier = before && headlineOf(before, reading, null, asker.world.currency);
+  // An account is known by its code until here.
+  const facts =
+    reading.asks === "most"
+      ? { ...found, names: (found.names ?? []).map((code) => context.nameOf(code) ?? code) }
+      : found;
   const either = reading.rival && earlier ? eitherOf(reading, facts, earlier, context) : null;
-  const sentence = either?.sentence ?? sentenceOf(reading, answer, facts, earlier, context);
+  const sentence = either?.sentence ?? sentenceOf(reading, answer, found, earlier, context);
   const shown = either?.facts ?? (reading.rival ? {} : facts);
   const part: AnswerPart = { kind: "reading", tool: reading.tool, chips: chipsOf(reading, context), facts: shown };
   const [link] = answer.links;
@@ -389,7 +466,11 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
     amount: Number(facts.amount ?? 0),
     compared:
       either?.figures ??
-      (earlier && !reading.rival ? comparedFigures(facts, earlier, reading) : forecastFigures(answer)),
+      (earlier && reading.isCounted
+        ? [facts.count ?? 0, earlier.count ?? 0]
+        : earlier && !reading.rival
+          ? comparedFigures(facts, earlier, reading)
+          : forecastFigures(answer)),
     currency: facts.currency,
     names: shown.names ?? [],
     date: facts.date,

@@ -12,6 +12,7 @@ export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Telephone and internet": [
     "phone",
     "phones",
+    "phone bill",
     "phone bills",
     "phone and internet",
     "phones and internet",
@@ -22,9 +23,19 @@ export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Postage and shipping": ["parcels", "delivery costs"],
   "Advertising and marketing": ["ads", "adverts", "advertisements", "advertising"],
   Subcontractors: ["freelancers", "contractors", "subcontracting", "outsourcing"],
+  "Professional fees": [
+    "legal fees",
+    "accountancy fees",
+    "accounting fees",
+    "legal costs",
+    "lawyers",
+    "bookkeeping fees",
+  ],
   Rent: ["rents"],
   Utilities: [
     "electricity",
+    "electricity bill",
+    "energy bill",
     "energy",
     "gas",
     "gas and electricity",

@@ -24,6 +24,7 @@ import { accountBalances } from "./reading/account-balances.ts";
 import { compareBudget, listBudgets } from "./reading/budgets.ts";
 import { cashForecast } from "./reading/cash-forecast.ts";
 import { cashMovements } from "./reading/cash-movements.ts";
+import { clientPayments } from "./reading/client-payments.ts";
 import { clientTotals } from "./reading/client-totals.ts";
 import { exchangeRate } from "./reading/exchange-rate.ts";
 import { findExpenses } from "./reading/find-expenses.ts";
@@ -133,6 +134,7 @@ export const TOOLS: readonly Tool[] = [
   listReminders,
   listClients,
   getClient,
+  clientPayments,
   listBankAccounts,
   listBankLines,
   listLinesToMatch,

@@ -39,9 +39,9 @@ export const withoutText = (without: NonNullable<Reading["without"]>): string =>
     .join(",");
 
 /** Fields whose rows can be left out. */
-const LEAVABLE: ReadonlySet<string> = new Set(["vendorId", "memberId", "categoryCode"]);
+const LEAVABLE: ReadonlySet<string> = new Set(["vendorId", "memberId", "categoryCode", "party", "currency"]);
 /** Fields by which two readings differ. */
-const RIVALS: ReadonlySet<string> = new Set([...LEAVABLE, "clientId", "party"]);
+const RIVALS: ReadonlySet<string> = new Set([...LEAVABLE, "clientId"]);
 const rivalOf = (text: string): Record<string, string> => {
   const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
   return RIVALS.has(field) ? { [field]: value } : {};
@@ -49,6 +49,35 @@ const rivalOf = (text: string): Record<string, string> => {
 const withoutOf = (text: string): Record<string, string> => {
   const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
   return LEAVABLE.has(field) ? { [field]: value } : {};
+};
+
+/** The amount that a figure is held against, as one text: "above:5000". */
+export const limitText = ({ field, amount }: NonNullable<Reading["limit"]>): string => `${field}:${amount}`;
+/** Null: it is no such text. */
+export function limitIn(text: string): NonNullable<Reading["limit"]> | null {
+  const [, field, amount = ""] = /^(above|below|minAmount|maxAmount):(\d{1,12}(?:\.\d{1,4})?)$/.exec(text) ?? [];
+  return field === undefined ? null : { field: field as "above", amount };
+}
+
+/** Questions about the rows that the chips have to say. */
+const SHOWN_ASKS = ["average", "most", "least", "monthMost", "monthLeast", "who"] as const;
+type ShownAsk = (typeof SHOWN_ASKS)[number];
+export const shownAsk = (asks: unknown): ShownAsk | undefined => SHOWN_ASKS.find((one) => one === asks);
+const asksLabel = (asks: string): string => {
+  switch (shownAsk(asks)) {
+    case "average":
+      return sayReading("onAverage");
+    case "most":
+      return sayReading("largest");
+    case "least":
+      return sayReading("smallest");
+    case "monthMost":
+      return sayReading("monthMost");
+    case "monthLeast":
+      return sayReading("monthLeast");
+    default:
+      return "";
+  }
 };
 
 const labelOf = (range: Range) =>
@@ -125,7 +154,9 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     return { label: range ? sayReading("against", { range: labelOf(range) }) : "", choices: periods(context) };
   },
   without: (value, { nameOf }) => {
-    const label = sayReading("without", { name: nameOf(Object.values(withoutOf(String(value)))[0] ?? "") ?? "" });
+    const [[field = "", left = ""] = []] = Object.entries(withoutOf(String(value)));
+    const name = nameOf(left) ?? left;
+    const label = sayReading(field === "currency" ? "notInCurrency" : "without", { name });
     return {
       label,
       choices: [
@@ -143,9 +174,14 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   today: unseen,
   held: (value) => ({ label: value ? sayReading("held") : "" }),
   unsent: (value) => ({ label: value ? sayReading("unsent") : "" }),
-  asks: () => ({ label: sayReading("onAverage") }),
+  asks: (value) => ({ label: asksLabel(String(value)) }),
+  limit: (value, { currency }) => {
+    const limit = limitIn(String(value));
+    return { label: limit ? sayReading(limit.field, { amount: moneyText(limit.amount, currency) }) : "" };
+  },
   undated: (value) => ({ label: value ? lacksText("dueDate") : "" }),
-  invoiced: (value) => ({ label: value ? "" : sayReading("neverInvoiced") }),
+  invoiced: (value) => ({ label: sayReading(value ? "invoicedOnce" : "neverInvoiced") }),
+  bought: (value) => ({ label: sayReading(value ? "vendorsUsed" : "vendorsUnused") }),
   owing: (value) => ({ label: value ? "" : sayReading("owingNothing") }),
   from: (value) => ({ label: sayReading("from", { day: dayText(String(value)) }) }),
   to: (value) => ({ label: sayReading("upTo", { day: dayText(String(value)) }) }),
@@ -210,6 +246,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     const [key = ""] = String(value).split(",");
     if (key.startsWith("account:") && input.type === "cash_flow")
       return { label: sayReading("figureName", { row: "received" }) };
+    if (String(value).includes(",account:")) return { label: toolLabel("list_bank_accounts") };
     if (key.startsWith("account:")) return { label: nameOf(key.slice("account:".length)) ?? "" };
     return { label: sayReading("figureName", { row: key.replace(":total", "") as "revenue" }) };
   },
@@ -246,7 +283,7 @@ const ALWAYS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 /** The chips of a reading, all of which make its input. */
 export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
-  const { tool, against, input, without, rival, asks } = reading;
+  const { tool, against, input, without, rival, asks, limit } = reading;
   const { from, to, ...rest } = input;
   const isPeriod = typeof from === "string" && typeof to === "string";
   const fields: Record<string, unknown> = {
@@ -258,7 +295,8 @@ export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
     ...(against && { against: intervalOf(against) }),
     ...(without && { without: withoutText(without) }),
     ...(rival && { rival: withoutText(rival) }),
-    ...(asks === "average" && { asks }),
+    ...(shownAsk(asks) && { asks }),
+    ...(limit && { limit: limitText(limit) }),
   };
   if (!isPeriod && (from !== undefined || to !== undefined)) delete fields.period;
   const chips = Object.entries(fields).flatMap(([name, value]): ReadingChip[] => {
@@ -279,7 +317,8 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
   let against: Range | undefined;
   let without: Record<string, string> = {};
   let rival: Record<string, string> = {};
-  let isAverage = false;
+  let asks: ShownAsk | undefined;
+  let limit: ReturnType<typeof limitIn> = null;
   for (const [name, value] of Object.entries(chips)) {
     if (value === "" || name === "tool") continue;
     const range = typeof value === "string" ? rangeIn(value) : null;
@@ -287,7 +326,8 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
     else if (name === "against" && range) against = range;
     else if (name === "without") without = withoutOf(String(value));
     else if (name === "rival") rival = rivalOf(String(value));
-    else if (name === "asks") isAverage = true;
+    else if (name === "asks") asks = shownAsk(value);
+    else if (name === "limit") limit = limitIn(String(value));
     else input[name] = value;
   }
   return {
@@ -296,6 +336,7 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
     ...(against && { against }),
     ...(Object.keys(without).length > 0 && { without }),
     ...(Object.keys(rival).length > 0 && { rival }),
-    ...(isAverage && { asks: "average" as const }),
+    ...(asks && { asks }),
+    ...(limit && { limit }),
   };
 }

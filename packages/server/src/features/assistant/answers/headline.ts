@@ -35,6 +35,7 @@ const ORDERED: ReadonlySet<string> = new Set([
   "find_expenses",
   "list_recurring",
   "list_reminders",
+  "list_bank_lines",
 ]);
 /** The tools' own length of a page, and the longest: no one asked for so many. */
 const PAGES: ReadonlySet<number> = new Set([20, 100]);
@@ -64,7 +65,8 @@ const aging: Of = ({ rows, total, facts }, reading) => {
   const currency = text(facts.currency);
   const field = reading.input.overdue ? "overdue" : "open";
   const isByDocument = reading.input.by === "invoice" || reading.input.by === "bill";
-  const name = (row: Row) => (isByDocument && reading.tool === "list_receivables" ? row.number : row.party);
+  const isNumbered = isByDocument && reading.tool === "list_receivables" && reading.asks !== "who";
+  const name = (row: Row) => (isNumbered ? row.number : row.party);
   if (isOrdered(reading))
     return extreme(
       rows,
@@ -110,6 +112,21 @@ const RESULTS: Readonly<Record<string, string>> = {
   expense_analysis: "total",
 };
 
+const amountsOf = (figures: unknown): (number | null)[] =>
+  (figures as { amount: number | null }[]).map(({ amount }) => amount);
+
+/** The column with the most, or the least; a column is a month, and the last is the sum. */
+function monthOf(rows: readonly Row[], currency: string, isLeast: boolean): Facts {
+  const figures = rows.flatMap((row) => row.figures as { column: string; amount: number | null }[]);
+  const months = figures.length > 1 ? figures.slice(0, -1) : figures;
+  const [first] = months
+    .map(({ column, amount }) => ({ column, money: moneyOf(amount, currency) }))
+    .sort((a, b) => (isLeast ? compareMoney(a.money, b.money) : compareMoney(b.money, a.money)));
+  return first
+    ? { names: [first.column], amount: toDecimalString(first.money), currency }
+    : { count: 0, names: [], currency };
+}
+
 const HEADLINES: Readonly<Record<string, Of>> = {
   list_receivables: aging,
   list_payables: aging,
@@ -127,7 +144,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     if (isOrdered(reading))
       return extreme(
         rows,
-        (row) => row.number,
+        (row) => (reading.asks === "who" ? (row.client as { name?: string } | undefined)?.name : row.number),
         (row) => row[currency === undefined ? worth : own],
         base.currency,
         (row) => row.issueDate,
@@ -211,8 +228,18 @@ const HEADLINES: Readonly<Record<string, Of>> = {
   },
   compare_budget: budgetHeadline,
   run_report: ({ rows, facts }, reading) => {
-    const { input } = reading;
+    const { input, asks } = reading;
     const currency = text(facts.currency);
+    if (asks === "monthMost" || asks === "monthLeast") return monthOf(rows, currency, asks === "monthLeast");
+    if (asks === "most") {
+      const [first] = rows
+        .map(({ key, figures }) => ({ key: text(key), money: moneyOf(amountsOf(figures)[0], currency) }))
+        .sort((a, b) => compareMoney(b.money, a.money));
+      // The name behind the code is the reader's.
+      return first
+        ? { count: 1, names: [first.key.slice("account:".length)], amount: toDecimalString(first.money), currency }
+        : { count: 0, names: [], currency };
+    }
     if (input.row === undefined) {
       const result = rows.find(({ key }) => key === RESULTS[text(input.type)]);
       const cells = result?.figures as { amount: number | null }[] | undefined;
@@ -288,7 +315,27 @@ const HEADLINES: Readonly<Record<string, Of>> = {
       (row) => row.day,
     );
   },
-  list_bank_lines: ({ total }) => ({ count: total }),
+  list_bank_lines: ({ rows, total }, reading) => {
+    if (!isOrdered(reading)) return { count: total };
+    const [first] = rows.filter(({ amount }) =>
+      reading.input.sortOrder === "desc" ? Number(amount) > 0 : Number(amount) < 0,
+    );
+    if (!first) return { count: 0, names: [] };
+    const currency = text(first.currency);
+    const amount = moneyOf(first.amount, currency);
+    return {
+      count: 1,
+      names: [text(first.counterparty) || text(first.description)],
+      amount: toDecimalString(reading.input.sortOrder === "desc" ? amount : negate(amount)),
+      currency,
+      date: text(first.date),
+    };
+  },
+  client_payments: ({ rows: [first] }) => {
+    if (!first) return { count: 0 };
+    const currency = text(first.currency);
+    return { amount: decimalOf(first.amount, currency), currency, date: text(first.date) };
+  },
   list_documents: ({ rows, total }) => ({ count: total, names: rows.map(({ fileName }) => text(fileName)) }),
   unusual_spending: ({ rows, total }) => ({ count: total, names: distinct(rows, ({ vendor }) => vendor) }),
   search: ({ rows, total }) => ({ count: total, names: rows.map(({ title }) => text(title)) }),
@@ -311,13 +358,21 @@ export function headlineOf(
     HEADLINES[reading.tool] ??
     (({ rows, total }: ReadAnswer) => ({ count: total, names: distinct(rows, ({ name }) => name) }));
   if (excluded) return leftOf(of(answer, reading, base), of(excluded, reading, base));
-  const facts = of(answer, reading, base);
+  const all = of(answer, reading, base);
   const earlier = before && of(before, reading, base);
+  if (reading.isCounted && earlier) return countedOf(all, earlier, reading);
+  const facts = all;
   const isYes = isYesOf(facts, reading, earlier, answer);
   if (reading.asks === "average") return averageOf(facts);
   const apart = earlier && apartOf(facts, earlier, reading);
   if (apart) return { ...facts, amount: apart };
   return isYes === null ? facts : { ...facts, isYes };
+}
+
+/** Numbers of documents in two times. */
+function countedOf({ count = 0 }: Facts, earlier: Facts, { asks }: Reading): Facts {
+  const former = earlier.count ?? 0;
+  return { count: count ?? 0, isYes: asks === "more" ? (count ?? 0) > former : (count ?? 0) < former };
 }
 
 /** The rest without a part. */
@@ -346,16 +401,27 @@ function apartOf({ amount, currency }: Facts, earlier: Facts, { asks }: Reading)
   return toDecimalString(asks === "howMuchMore" ? more : negate(more));
 }
 
+/** The test of each limit, by how the figure compares with it. */
+const LIMITS = {
+  above: (order: number) => order > 0,
+  below: (order: number) => order < 0,
+  minAmount: (order: number) => order >= 0,
+  maxAmount: (order: number) => order <= 0,
+} as const;
+
 function isYesOf(facts: Facts, reading: Reading, earlier: Facts | null, { rows }: ReadAnswer): boolean | null {
-  const { asks } = reading;
+  const { asks, limit } = reading;
   const { amount, currency, count } = facts;
   const compared = (other: string) =>
     amount === undefined || currency === undefined
       ? 0
       : compareMoney(moneyOf(amount, currency), moneyOf(other, currency));
+  if (limit) return amount === undefined ? null : LIMITS[limit.field](compared(limit.amount));
   switch (asks) {
     case "any":
       return (count ?? 0) > 0;
+    case "none":
+      return (count ?? 0) === 0;
     case "paid":
       // Of one invoice its status; of a client that nothing is due.
       return rows.length > 0 && rows[0]?.status !== undefined

@@ -65,6 +65,7 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
     column("invoiced", "amount", "net"),
     column("paid", "amount", "received"),
   ],
+  client_payments: [column("date", "date", "date"), column("amount", "amount", "amount")],
   spending_by_vendor: [column("vendor", "text", "name"), column("amount", "amount", "amount")],
   run_report: [
     column("account", "text", "label"),

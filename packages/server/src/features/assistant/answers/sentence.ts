@@ -47,6 +47,14 @@ function statement(
   const { tool, input, against } = reading;
   const { count = 0, names = [], date } = facts;
   const amount = facts.amount === undefined ? "" : money(facts);
+  if (against && before && reading.isCounted)
+    return sayReading("comparedCounts", {
+      label: toolLabel(tool),
+      first: count,
+      firstWhen: whenOf(String(input.from), String(input.to)),
+      second: before.count ?? 0,
+      secondWhen: whenOf(against.startDate, against.endDate),
+    });
   if (against && before) {
     const isApart = reading.asks === "howMuchMore" || reading.asks === "howMuchLess";
     const first = isApart ? { ...facts, amount: firstOf(facts, before, reading) } : facts;
@@ -79,6 +87,8 @@ function statement(
   const day = dayText(String(input.asOf ?? context.today));
   // "No invoice is overdue" is false where none is overdue for so long.
   const { by } = input;
+  const leftOut = reading.without?.party;
+  if (AGING.has(tool) && leftOut !== undefined) return sayReading("owedWithout", { name: leftOut, amount, day });
   if (AGING.has(tool) && isKind(by) && NARROWING.some((field) => input[field] !== undefined))
     return ofParty(input, sayReading("fitting", { kind: by, count, amount }));
   // "No client is overdue" is false where only this one isn't.
@@ -154,10 +164,25 @@ function statement(
       });
     case "compare_budget":
       return budgetSentence(reading, answer, labelOf(reading, answer, context));
+    case "client_payments": {
+      const name = context.nameOf(String(input.clientId)) ?? "";
+      return date ? sayReading("paymentOf", { name, amount, day: dayText(date) }) : sayReading("paymentNone", { name });
+    }
     case "run_report": {
       const label = labelOf(reading, answer, context);
       if (lacksGrossProfit(reading, answer))
         return sayReading("noGrossProfit", { when: whenOf(String(input.from), String(input.to)) });
+      const [first] = names;
+      if (reading.asks === "monthMost" || reading.asks === "monthLeast")
+        return first === undefined ? sayReading("found") : sayReading("monthOf", { month: first, amount });
+      if (reading.asks === "most")
+        return first === undefined
+          ? sayReading("found")
+          : sayReading("figure", {
+              label: context.nameOf(first) ?? first,
+              amount,
+              when: sayReading("onDay", { day: dayText(String(input.to)) }),
+            });
       if (input.row === undefined) {
         const at =
           input.type === "balance_sheet"
@@ -175,6 +200,8 @@ function statement(
       return date ? sayReading("taxReturns", { count, day: dayText(date) }) : sayReading("taxReturnsLater");
     case "list_clients":
       if (input.lacks !== undefined) return sayReading("clientsLacking", { count, what: lacksText(input.lacks) });
+      if (input.invoiced === true)
+        return sayReading("clientsWithInvoice", { count, when: whenOf(String(input.from), String(input.to)) });
       if (input.invoiced === false) return sayReading("clientsNeverInvoiced", { count });
       return sayReading(input.owing === false ? "clientsEven" : "clients", { count });
     case "cash_movements":
@@ -195,6 +222,11 @@ function statement(
       return sentences(sayReading("reminders", { count }), answer.facts.isOn === false && sayReading("remindersOff"));
     case "list_vendors":
       if (input.lacks !== undefined) return sayReading("vendorsLacking", { count, what: lacksText(input.lacks) });
+      if (input.bought !== undefined)
+        return sayReading(input.bought ? "vendorsWith" : "vendorsWithout", {
+          count,
+          when: whenOf(String(input.from), String(input.to)),
+        });
       return sayReading("vendors", { count });
     case "list_members":
       return sayReading("members", { count });

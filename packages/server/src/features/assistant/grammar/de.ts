@@ -30,18 +30,20 @@ export const GERMAN: Lexicon = {
     neunzig: 90,
   },
   atoms: {
-    fill: "aufm|ausm|inner|ner|nem|ham|hamm|öffne|öffnen sie|könntest du mir sagen|könnten sie mir sagen|könntest du|könnten sie|würdest du mir sagen|würden sie mir sagen|magst du mir sagen|via|sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie|genau genommen|ungefähr|etwa|circa|ca|bitteschön|einmal|schnell|kurz|doch|wohl|nun|halt|eben|sagen sie mir|kannst du mir sagen|können sie mir sagen|kannst du|können sie|wüsste gern|ich wüsste gern|würde gern wissen|ich würde gern wissen|mir sagen|hinterlegt|hinterlegte|hinterlegten|angelegt|angelegte|angelegten|erfasst|erfasste|erfassten|eingetragen|eingetragene|gespeichert|vorhanden|über alle|einzelne|einzelnen|einzelner|so viel|ganz|ganzen|gesamte|gesamten|gesamter|alles|alles in allem|unterm strich insgesamt|existieren|fürs|vors|ans|doch gleich|zeitraum|mittlerweile|inzwischen|bereits|noch immer|immer noch|noch nicht ganz|gibts|gab s|gibt s|mal eben|mal schnell|mal kurz|kam|kamen|irgendwas|erinnere mich|erinnern sie mich|mich würde interessieren|mich interessiert|es würde mich interessieren|man",
+    fill: "eingetragen hat|eingereicht hat|erfasst hat|gekauft hat|aufm|ausm|inner|ner|nem|ham|hamm|öffne|öffnen sie|könntest du mir sagen|könnten sie mir sagen|könntest du|könnten sie|würdest du mir sagen|würden sie mir sagen|magst du mir sagen|via|sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie|genau genommen|ungefähr|etwa|circa|ca|bitteschön|einmal|schnell|kurz|doch|wohl|nun|halt|eben|sagen sie mir|kannst du mir sagen|können sie mir sagen|kannst du|können sie|wüsste gern|ich wüsste gern|würde gern wissen|ich würde gern wissen|mir sagen|hinterlegt|hinterlegte|hinterlegten|angelegt|angelegte|angelegten|erfasst|erfasste|erfassten|eingetragen|eingetragene|gespeichert|vorhanden|über alle|einzelne|einzelnen|einzelner|so viel|ganz|ganzen|gesamte|gesamten|gesamter|alles|alles in allem|unterm strich insgesamt|existieren|fürs|vors|ans|doch gleich|zeitraum|mittlerweile|inzwischen|bereits|noch immer|immer noch|gibts|gab s|gibt s|mal eben|mal schnell|mal kurz|kam|kamen|irgendwas|erinnere mich|erinnern sie mich|mich würde interessieren|mich interessiert|es würde mich interessieren|man|ich bräuchte|bräuchte|brauche|brauch|lief|liefen|rum|herum|gabs|also|gar|fürn|aufstellung|auflistung|firma|sich|steckt|stecken|enthalten|ergibt|ergab|stand jetzt|stand heute|hochgeladen|versehen|tragen|verschiedenen|verschiedene|unterschiedlichen|unterschiedliche|ne|nen|ausgefallen|müsste|müssten|lag|lagen|er|selbst|alles zusammen|unterm strich gesehen|mir mal|mal bitte|ich brauche|reicht|laut büchern|laut buchhaltung|in den büchern|eventuell|vielleicht|genommen|grob|überschlägig|sag mal|sag mir|weißt du|wissen sie|ich frage mich|ich würde gerne wissen|gern wissen|gerne wissen|ich wüsste gerne|wüsste gerne|gerne|einzige|einziger|einziges|einzigen|könnten sie mir bitte sagen|können sie mir bitte sagen|könntest du mir bitte sagen|kannst du mir bitte sagen|würden sie mir bitte sagen|wie flüssig sind wir gerade|wie flüssig sind wir|und wenn ja|wenn ja|falls ja|stammt|stammen|gehört|gehören|deren fälligkeit|durch|kleinkram|voll|vollen|nennen sie mir|sagen sie mir bitte|zeigen sie mir|gib mir|gib mir mal|zeig mir|zeig mir mal|zeig mal|schau mal|guck mal|check mal|schau bitte nach|schau nach|prüf mal|kurze frage|ganz kurz|mal ne frage|bitte einmal|einmal bitte|bitte nur|im ganzen|unterm strich alles|zusammengenommen|alles zusammengenommen|zusammengerechnet|aufsummiert|summiert|rechne|rechnen sie|ich hätte gern|ich hätte gerne|hätte gern|hätte gerne|mir bitte|bei uns im system|im system|in der buchhaltung|bei uns in den büchern|nochmal|noch mal|nochmals|hamma|hamwa|hamma denn|hammwa|seinen|seiner|seine|ihren|ihrer",
     "ask:many": "wie viele|wieviele|anzahl|anzahl der|wie viel stück|zahl der|die anzahl",
     "ask:much":
-      "wie viel|wieviel|wie hoch|wie groß|gesamt|insgesamt|summe|gesamtsumme|wie teuer|wie groß ist die summe|gesamthöhe|gesamtbetrag|wie hoch ist die summe|welcher betrag|welche summe",
+      "wie viel|wieviel|wie hoch|wie groß|gesamt|insgesamt|summe|gesamtsumme|wie teuer|wie groß ist die summe|gesamthöhe|gesamtbetrag|wie hoch ist die summe|welcher betrag|welche summe|in welcher höhe|um wie viel|um wieviel|um welchen betrag|für wie viel|für wieviel|für wieviel geld|mit wie viel|mit wieviel",
     "ask:much thing:money": "wie viel geld|wieviel geld",
-    "ask:when": "wann|an welchem tag|bis wann|zu welchem datum|welches datum",
+    "ask:when":
+      "wann|an welchem tag|bis wann|zu welchem datum|welches datum|von wann datiert|von wann ist|von wann stammt|von wann",
     "ask:what": "was|wie",
-    "ask:who": "wer|wem|wen|jemand",
-    "ask:any": "irgendwelche|etwas|irgendetwas",
+    "ask:who": "wer|wem|wen|jemand|wessen|alle die|jeder der",
+    "ask:any":
+      "irgendwelcher|irgendwas|irgendwelche|etwas|irgendetwas|irgendeine|irgendeiner|irgendein|irgendeinen|irgendwelchen|irgendeinem",
     "us:object": "mir|uns|mich",
     "us:subject": "ich|wir",
-    "thing:money": "geld",
+    "thing:money": "geld|kohle|knete|moneten|zaster",
     article:
       "der|dem|die|das|den|ein|eine|einen|einem|einer|unser|unsere|unserem|unseren|unserer|mein|meine|meinem|meiner",
     "link:via": "mit|per|von|vom|über|via|aus",
@@ -55,18 +57,18 @@ export const GERMAN: Lexicon = {
     "noun:invoice":
       "rechnung|rechnungen|ausgangsrechnung|ausgangsrechnungen|kundenrechnung|kundenrechnungen|verkaufsrechnungen|ausgangsrechnungen an kunden|rechnungen an kunden|rechnung an kunden|verkaufsrechnung|faktura|fakturen|rechnungsbetrag|rechnungsbeträge|rechnungssumme|rechnungshöhe",
     "noun:bill":
-      "eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen|zu zahlende rechnung|rechnungen von lieferanten|rechnungen unserer lieferanten|rechnungen der lieferanten|rechnung von lieferanten|zu begleichende rechnungen",
+      "eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen|zu zahlende rechnung|rechnungen von lieferanten|rechnungen unserer lieferanten|rechnungen der lieferanten|rechnung von lieferanten|zu begleichende rechnungen|kreditorenposten",
     "noun:expense":
-      "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen|einkäufen|ausgabenbeleg|ausgabenbelege|aufwendung|spesen",
+      "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen|einkäufen|ausgabenbeleg|ausgabenbelege|aufwendung|spesen|kostenbrocken|kostenposten|einzelausgabe|einzelausgaben|ausgabenposten",
     "noun:vendor":
       "lieferant|lieferanten|händler|kreditor|kreditoren|anbieter|dienstleister|lieferanten und dienstleister|zulieferer|zulieferern|anbietern|dienstleistern|lieferfirma|lieferfirmen|händlern",
     "noun:member":
-      "mitglied|mitglieder|benutzer|nutzer|teammitglieder|mitarbeiter|mitarbeitende|kollegen|hat zugriff|haben zugriff|zugriff auf unsere bücher|zugriff auf unsere buchhaltung|zugang zu unseren büchern|zugriff haben|hat zugang|haben zugang|teamgröße|leute im team|leute sind im team|personen im team|leute haben zugriff|zugriff auf die buchhaltung|hat zugriff auf unsere buchhaltung|hat zugriff auf die buchhaltung|haben zugriff auf unsere buchhaltung|hat zugriff auf unsere bücher|haben zugriff auf unsere bücher|leute haben zugang|personen haben zugang|personen haben zugriff",
+      "mitglied|mitglieder|benutzer|nutzer|teammitglieder|mitarbeiter|mitarbeitende|kollegen|hat zugriff|haben zugriff|zugriff auf unsere bücher|zugriff auf unsere buchhaltung|zugang zu unseren büchern|zugriff haben|hat zugang|haben zugang|teamgröße|leute im team|leute sind im team|personen im team|leute haben zugriff|zugriff auf die buchhaltung|hat zugriff auf unsere buchhaltung|hat zugriff auf die buchhaltung|haben zugriff auf unsere buchhaltung|hat zugriff auf unsere bücher|haben zugriff auf unsere bücher|leute haben zugang|personen haben zugang|personen haben zugriff|zugang zur buchhaltung|zugriff auf diese buchhaltung",
     "noun:bankAccount": "bankkonto|bankkonten|konten bei der bank",
     "noun:bankLine":
       "bankumsatz|bankumsätze|transaktion|transaktionen|banktransaktion|banktransaktionen|kontobewegungen|bankbewegungen|bankbuchungen|bankbuchung|buchungen auf dem konto|kontoumsätze|kontobuchungen|kontoumsatz|umsätze auf dem konto|bankbewegung",
     "noun:document": "dokument|dokumente|datei|dateien",
-    "noun:category": "kategorie|kategorien",
+    "noun:category": "kategorie|kategorien|kostenart|kostenarten|ausgabenart|ausgabenarten",
     "noun:creditNote": "gutschrift|gutschriften",
     "noun:month": "monate",
     "noun:proposal": "vorschläge|änderungsvorschläge",
@@ -81,21 +83,22 @@ export const GERMAN: Lexicon = {
       "steuer|steuern|umsatzsteuer|mehrwertsteuer|mwst|ust|finanzamt|dem finanzamt|ans finanzamt|an das finanzamt",
     "noun:tax verb:owe": "umsatzsteuerschuld|steuerschuld|mehrwertsteuerschuld",
     "noun:tax verb:toPay":
-      "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast|steuerzahllast|mehrwertsteuerzahllast|ust zahllast|mwst zahllast|umsatzsteuerlast",
+      "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast|steuerzahllast|mehrwertsteuerzahllast|ust zahllast|mwst zahllast|umsatzsteuerlast|steuerlast|umsatzsteuerbetrag",
     unclear: "am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig|verbindlichkeiten",
     "order:next": "nächste|nächsten|nächster",
     "noun:receivable":
-      "forderung|forderungen|außenstände|außenständen|offene posten|kundenforderungen|offenen forderungen|offene forderungen|kundenaußenstände|außenstand|offene kundenrechnungen|offenen kundenrechnungen|unbezahlte kundenrechnungen|ausstehende forderungen",
+      "forderung|forderungen|außenstände|außenständen|offene posten|kundenforderungen|offenen forderungen|offene forderungen|kundenaußenstände|außenstand|offene kundenrechnungen|offenen kundenrechnungen|unbezahlte kundenrechnungen|ausstehende forderungen|debitorenposten|offene debitorenposten|offenen debitorenposten|steht noch aus|stehen noch aus",
     "noun:payable":
-      "lieferantenverbindlichkeiten|verbindlichkeiten gegenüber lieferanten|verbindlichkeiten aus lieferungen und leistungen|verbindlichkeiten bei lieferanten|verbindlichkeiten gegenüber den lieferanten|verbindlichkeiten gegenüber unseren lieferanten|schulden bei lieferanten|schulden gegenüber lieferanten|kreditorenverbindlichkeiten|lieferantenschulden|offenen verbindlichkeiten|offene verbindlichkeiten",
+      "lieferantenverbindlichkeiten|verbindlichkeiten gegenüber lieferanten|verbindlichkeiten aus lieferungen und leistungen|verbindlichkeiten bei lieferanten|verbindlichkeiten gegenüber den lieferanten|verbindlichkeiten gegenüber unseren lieferanten|schulden bei lieferanten|schulden gegenüber lieferanten|kreditorenverbindlichkeiten|lieferantenschulden|offenen verbindlichkeiten|offene verbindlichkeiten|offene posten der lieferanten|offenen lieferantenposten",
     "noun:bank": "bank|der bank|banken|bankkonto|bankkonten|konto|konten|geschäftskonto",
     "verb:owe": "schuldet|schuldete|schulden|schuldeten|schulde|geschuldet|schuldig",
     "owe:nothing":
-      "schulden uns nichts|schulden mir nichts|schuldet uns nichts|schulden uns kein geld|schulden mir kein geld|schulden nichts|haben keine offenen rechnungen|haben keine unbezahlten rechnungen|ohne offene rechnungen|ohne unbezahlte rechnungen",
+      "schulden uns nichts|schulden mir nichts|schuldet uns nichts|schulden uns kein geld|schulden mir kein geld|schulden nichts|haben keine offenen rechnungen|haben keine unbezahlten rechnungen|ohne offene rechnungen|ohne unbezahlte rechnungen|schulden uns gerade nichts|schulden uns aktuell nichts|schulden uns derzeit nichts|schulden uns momentan nichts|schulden uns im moment nichts|schulden uns gar nichts|schuldet uns gerade nichts|schuldet uns derzeit nichts|schuldet uns aktuell nichts|sind uns nichts schuldig|ist uns nichts schuldig|uns nichts schuldig sind|uns nichts schulden|uns nichts schuldet|uns gerade nichts schulden|uns derzeit nichts schulden|nichts schulden|nichts schuldig sind",
     "link:late": "mehr als|länger als|seit mehr als|über|seit über|seit länger als|älter als|seit älter als",
     "verb:spend":
-      "gelassen|liegen gelassen|liegengelassen|von uns bekommen|von uns erhalten|von uns gekriegt|geben|gebe|ausgegeben|ausgebe|ausgeben|gebe aus|geben aus|gab aus|gab|gaben|ausgab|verausgabt|hingelegt|draufgegangen|verbraten|investiert|ging drauf|gingen drauf|ging|gingen|draufging|drauf",
-    "verb:cost": "gekostet|kostet|kostete|kosteten|kosten uns|kostet uns|zu buche geschlagen|kostete uns",
+      "gelassen|liegen gelassen|liegengelassen|von uns bekommen|von uns erhalten|von uns gekriegt|geben|gebe|ausgegeben|ausgebe|ausgeben|gebe aus|geben aus|gab aus|gab|gaben|ausgab|verausgabt|hingelegt|draufgegangen|verbraten|investiert|ging drauf|gingen drauf|ging|gingen|draufging|drauf|rausgehauen|verpulvert|verfuttert|verballert|verprasst|rausgegangen an|gegangen an|ausgegeben worden|lasse|lassen|abgebucht|abgebucht worden|verbraucht|hingeblättert|springen lassen|locker gemacht|geht drauf|gehen drauf|geht am meisten drauf|gegangen|geflossen an|geht",
+    "verb:cost":
+      "gekostet|kostet|kostete|kosteten|kosten uns|kostet uns|zu buche geschlagen|kostete uns|entstanden|angefallen|aufgelaufen|fielen an|fiel an|verursacht",
     "verb:issue":
       "gestellt|ausgestellt|geschrieben|erstellt|versendet|verschickt|gesendet|geschickt|rausgeschickt|rausgegangen an kunden|herausgeschickt|ausgeschickt|abgeschickt|stellten|erstellten|schrieben|rausgesendet",
     "verb:invoice": "berechnet|in rechnung gestellt|fakturiert|abgerechnet|fakturierten|berechneten|abgerechneten",
@@ -103,7 +106,7 @@ export const GERMAN: Lexicon = {
       "zahlen|bezahlen|zu zahlen|abführen|abzuführen|muss zahlen|zahlen müssen|bezahlen müssen|abführen müssen|zu bezahlen|zu entrichten|entrichten|zu überweisen|überweisen müssen|überweisen|zu begleichen|begleichen|abzudrücken",
     "verb:pay": "zahlt|zahlte|zahlten|überwiesen|überwies|gezahlte|überwiesenen|überwiesene",
     "verb:receive":
-      "erhalten|erhielten|bekommen|bekamen|eingenommen|reinbekommen|hereinbekommen|erhielt|eingezahlt bekommen|vereinnahmten",
+      "erhalten|erhielten|bekommen|bekamen|eingenommen|reinbekommen|hereinbekommen|erhielt|eingezahlt bekommen|vereinnahmten|überwiesen bekommen|gezahlt bekommen|bezahlt bekommen|überwiesen gekriegt|gezahlt gekriegt",
     "bring:in": "eingebracht|bringt|bringen",
     "verb:buy":
       "gekauft|eingekauft|bestellt|kaufte|gekauften|einkaufen|bestellten|geshoppt|kauften|eingekauften|besorgt|geholt",
@@ -117,7 +120,7 @@ export const GERMAN: Lexicon = {
     "compare:less": "weniger|niedriger|geringer|kleiner|schlechter",
     "verb:search": "suche nach|suche|such nach|finde",
     "flow:in":
-      "eingegangen|hereingekommen|reingekommen|zugeflossen|geldeingang|geldeingänge|geldeingängen|zahlungseingang|zahlungseingänge|zahlungseingängen|geldzufluss|geldzuflüsse|zufluss|zuflüsse|mittelzufluss|eingehen|geflossen|reingekommenes geld|auf unseren konten eingegangen|auf dem konto eingegangen|auf unserem konto eingegangen|aufs konto gekommen|reinkam|reingeflossen|einzahlungen|eingänge|geldeingangs|eingenommenes geld|eingekommen",
+      "eingegangen|hereingekommen|reingekommen|zugeflossen|geldeingang|geldeingänge|geldeingängen|zahlungseingang|zahlungseingänge|zahlungseingängen|geldzufluss|geldzuflüsse|zufluss|zuflüsse|mittelzufluss|eingehen|geflossen|reingekommenes geld|auf unseren konten eingegangen|auf dem konto eingegangen|auf unserem konto eingegangen|aufs konto gekommen|reinkam|reingeflossen|einzahlungen|eingänge|geldeingangs|eingenommenes geld|eingekommen|rein|herein|hereinkam|reinkamen",
     "flow:out":
       "raus|hinaus|abgegangen|abgeflossen|hinausgegangen|rausgegangen|herausgegangen|geldausgang|geldausgänge|geldausgängen|zahlungsausgang|zahlungsausgänge|zahlungsausgängen|geldabfluss|geldabflüsse|abfluss|abflüsse|mittelabfluss|rausgeflossen|hinausgeflossen|vom konto gegangen|von unseren konten abgegangen|von unserem konto abgegangen|auszahlungen|ausgehende zahlungen",
     or: "oder|oder bei|oder für|oder von|oder an|oder mit|oder in|oder im",
@@ -132,18 +135,18 @@ export const GERMAN: Lexicon = {
     "state:ended": "beendet|beendete|beendeten",
     "state:held": "zurückgehalten|zurückgehaltene|angehaltene",
     "state:partly":
-      "teilweise bezahlt|nur teilweise bezahlt|teilbezahlt|teilbezahlte|teilweise bezahlte|zum teil bezahlt|nur zum teil bezahlt|teilweise beglichen|anteilig bezahlt|zum teil beglichen|teilweise gezahlt|nur teilweise beglichen|angezahlt|angezahlte|teilweise bezahlten|nur in teilen bezahlt|in teilen bezahlt",
+      "teilweise bezahlt|nur teilweise bezahlt|teilbezahlt|teilbezahlte|teilweise bezahlte|zum teil bezahlt|nur zum teil bezahlt|teilweise beglichen|anteilig bezahlt|zum teil beglichen|teilweise gezahlt|nur teilweise beglichen|angezahlt|angezahlte|teilweise bezahlten|nur in teilen bezahlt|in teilen bezahlt|erst zum teil beglichen|erst zum teil bezahlt|erst teilweise bezahlt|erst teilweise beglichen|erst anteilig bezahlt|bislang nur teilweise bezahlt",
     "verb:owe us:object":
-      "kriegen wir noch|kriege ich noch|bekommen wir noch|bekomme ich noch|haben wir noch zu bekommen|kriegen wir noch geld|bekommen wir noch geld",
+      "kriegen wir noch|kriege ich noch|bekommen wir noch|bekomme ich noch|haben wir noch zu bekommen|kriegen wir noch geld|bekommen wir noch geld|in der kreide|bei uns in der kreide|bei uns am tiefsten in der kreide",
     "state:notDue":
       "nicht überfällig|noch nicht überfällig|nicht fällig|noch nicht fällig|noch nicht zur zahlung fällig|fällig sind noch nicht|noch nicht fällige|noch nicht fälligen|nicht fällige|nicht fälligen|nicht überfällige|nicht überfälligen|noch nicht überfällige|noch im zahlungsziel|innerhalb des zahlungsziels",
     "state:upcoming": "anstehende|anstehenden|bevorstehende",
     "state:overdue":
-      "überfällig|überfällige|überfälligen|überfälliger|im verzug|in verzug|im rückstand|verspätet|säumig|säumige|säumigen|im zahlungsverzug|in zahlungsverzug|zahlungsverzug|mit der zahlung im verzug|mit zahlungen im verzug|mit der zahlung in verzug|über der fälligkeit|fälligkeit überschritten|fälligkeit vorbei|fälligkeit schon vorbei|fälligkeit ist vorbei|fälligkeit bereits vorbei|deren fälligkeit vorbei ist|überschrittener fälligkeit|überschrittenem zahlungsziel|zahlungsziel überschritten|verspätete|verspäteten|überfälliges|säumiger|säumigem|zu spät dran|mit einer zahlung im verzug|mit einer zahlung in verzug|mit zahlungen im rückstand|mit der zahlung im rückstand|mit der zahlung hinterher|mit zahlungen hinterher|mit dem zahlen hinterher|hinterher",
+      "überfällig|überfällige|überfälligen|überfälliger|im verzug|in verzug|im rückstand|verspätet|säumig|säumige|säumigen|im zahlungsverzug|in zahlungsverzug|zahlungsverzug|mit der zahlung im verzug|mit zahlungen im verzug|mit der zahlung in verzug|über der fälligkeit|fälligkeit überschritten|fälligkeit vorbei|fälligkeit schon vorbei|fälligkeit ist vorbei|fälligkeit bereits vorbei|deren fälligkeit vorbei ist|überschrittener fälligkeit|überschrittenem zahlungsziel|zahlungsziel überschritten|verspätete|verspäteten|überfälliges|säumiger|säumigem|zu spät dran|mit einer zahlung im verzug|mit einer zahlung in verzug|mit zahlungen im rückstand|mit der zahlung im rückstand|mit der zahlung hinterher|mit zahlungen hinterher|mit dem zahlen hinterher|hinterher|zahlungsfrist gerissen|frist gerissen|zahlungsfrist überschritten|zahlungsfrist verpasst|zahlungsfrist versäumt|zahlungsfrist verstrichen|frist überschritten|spät dran|mit dem zahlen spät dran|mit der zahlung spät dran|mit dem bezahlen spät dran|mit zahlungen spät dran|zu spät mit dem zahlen|spät dran mit dem zahlen|überfaellig|zurückliegt|zurückliegen|fälligkeit zurückliegt|mit ner rechnung drüber|mit einer rechnung drüber|drüber mit der zahlung|über dem zahlungsziel|über das zahlungsziel|über dem termin|über die zeit|zahlungen im rückstand|zahlungen in verzug|zahlungen im verzug|zahlung im rückstand",
     "state:unpaid":
-      "nicht alles bezahlt|noch nicht alles bezahlt|nicht alles gezahlt|noch nicht alles gezahlt|nicht vollständig bezahlt|noch nicht vollständig bezahlt|nicht alles beglichen|unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|offenes|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|ausstehend|ausstehende|ausstehenden|unbeglichen|unbeglichene|nicht beglichen|noch offen|noch unbezahlt|nicht bezahlte|nicht bezahlten|noch nicht beglichen|noch zu zahlen|noch nicht gezahlte|noch nicht bezahlte|noch nicht bezahlten|unbezahltes|noch zu begleichen|noch ausstehend|noch ausstehende|noch ausstehenden|noch nicht beglichene|noch nicht beglichenen|offenstehend|offenstehende|offenstehenden|aussteht|ausstehen|steht noch aus|stehen noch aus|noch aus",
+      "nicht alles bezahlt|noch nicht alles bezahlt|nicht alles gezahlt|noch nicht alles gezahlt|nicht vollständig bezahlt|noch nicht vollständig bezahlt|nicht alles beglichen|unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|offenes|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|ausstehend|ausstehende|ausstehenden|unbeglichen|unbeglichene|nicht beglichen|noch offen|noch unbezahlt|nicht bezahlte|nicht bezahlten|noch nicht beglichen|noch zu zahlen|noch nicht gezahlte|noch nicht bezahlte|noch nicht bezahlten|unbezahltes|noch zu begleichen|noch ausstehend|noch ausstehende|noch ausstehenden|noch nicht beglichene|noch nicht beglichenen|offenstehend|offenstehende|offenstehenden|aussteht|ausstehen|steht noch aus|stehen noch aus|noch aus|noch nicht ganz bezahlt|nicht ganz bezahlt|noch nicht ganz beglichen|nicht ganz beglichen|noch nicht komplett bezahlt|nicht komplett bezahlt|noch nicht voll bezahlt|nicht voll bezahlt",
     "state:paid":
-      "alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen|vollständig bezahlt|komplett bezahlt|bezahlter|beglichener|gezahlten",
+      "alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen|vollständig bezahlt|komplett bezahlt|bezahlter|beglichener|gezahlten|komplett abbezahlt|ganz bezahlt",
     "state:draft":
       "entwurf|entwürfe|entwürfen|nicht ausgestellt|nicht gestellt|noch nicht gestellt|im entwurf|als entwurf|noch im entwurf|noch entwürfe|noch nicht fertig|nicht fertiggestellt",
     "state:sent": "als versendet markiert",
@@ -157,22 +160,27 @@ export const GERMAN: Lexicon = {
     "state:open": "offen|offene|nicht abgeschlossen|noch offen",
     "state:closed": "abgeschlossen|geschlossen",
     except:
-      "ohne|außer|außer bei|außer von|außer für|ausgenommen|abgesehen von|nicht von|nicht bei|nicht für|nicht mitgerechnet|ohne die|ohne den|ohne das|ohne unsere|ohne unseren|bis auf|mit ausnahme von|ausgeschlossen|ohne berücksichtigung von|abzüglich",
-    lack: "ohne|kein|keine|keinen|keiner|fehlt|fehlen|fehlende|fehlender|fehlenden|fehlendem|haben keinen|haben keine|hat keinen|hat keine|haben kein|fehlt noch|fehlen noch|fehlten|fehlendes|mangelt|ohne einen|ohne eine|keinerlei|haben noch keinen|haben noch keine|hat noch keine|hat noch keinen",
-    "gap:document": "beleg|belege|dokument|dokumente|quittung|anhang|datei|scan|nachweis",
-    "gap:category": "kategorie|kategorien",
+      "alles außer dem was|außer was|außer denen von|außer die von|ohne die vom kunden|ohne die vom|ohne die von|ohne die von der|ohne die der|ohne den kunden|ohne jene von|ohne diejenigen von|abgesehen von denen von|abgesehen vom|außer beim|außer vom|außer den|außer der|außer dem|ausser|nicht beim|nicht vom|nicht an|aber nicht bei|aber nicht für|aber nicht von|aber nicht an|die nicht von|die nicht bei|die nicht für|die nicht an|das nicht an|das nicht bei|mal abgesehen von|exklusive|exkl|ungerechnet|nicht mitgezählt|ohne kosten für|ohne ausgaben für|ohne ausgaben bei|ohne die ausgaben für|ohne die ausgaben bei|ohne die kosten für|ohne die firma|ohne firma|unter ausschluss von|ausschließlich der|außer für die|außer für den|außer bei der|außer bei dem|außer von der|außer an|außer an die|außer an den|nicht eingerechnet|ohne|außer|außer bei|außer von|außer für|ausgenommen|abgesehen von|nicht von|nicht bei|nicht für|nicht mitgerechnet|ohne die|ohne den|ohne das|ohne unsere|ohne unseren|bis auf|mit ausnahme von|ausgeschlossen|ohne berücksichtigung von|abzüglich|alles außer|alle außer|wenn man von|außer dem was|nicht in|minus|abzüglich der|weniger die|alles bis auf|alles ohne|alles ausser|alle bis auf|alles abzüglich",
+    lack: "tragen keine|tragen keinen|trägt keine|trägt keinen|tragen kein|noch keinen|noch keine|noch kein|gar keine|nicht einen|fehlt mir noch|fehlt mir|fehlt uns noch|fehlt uns|vermisse ich|ohne jeden|ohne jede|ohne jeglichen|ohne jegliche|ohne eigenen|besitzen keine|besitzen keinen|verfügen über keine|verfügen über keinen|haben wir keine|haben wir keinen|haben wir noch keine|haben wir noch keinen|hab ich keinen|hab ich noch keinen|habe ich noch keinen|habe ich keinen|kennen wir keine|ist keine|ist kein|sind keine|wurde kein|wurde keine|wurde noch kein|wurde noch keine|liegt kein|liegt keine|liegt noch kein|existiert kein|existiert keine|ist noch kein|ist noch keine|ohne|kein|keine|keinen|keiner|fehlt|fehlen|fehlende|fehlender|fehlenden|fehlendem|haben keinen|haben keine|hat keinen|hat keine|haben kein|fehlt noch|fehlen noch|fehlten|fehlendes|mangelt|ohne einen|ohne eine|keinerlei|haben noch keinen|haben noch keine|hat noch keine|hat noch keinen",
+    "gap:document":
+      "bons|belegbild|belegfoto|rechnungskopie|beleg hochgeladen|belege hochgeladen|beleg hinterlegt|belege hinterlegt|beleg angehängt|belege angehängt|beleg beigefügt|beleg abgelegt|dokument hinterlegt|dokument angehängt|quittung hinterlegt|quittung hochgeladen|datei hinterlegt|datei angehängt|quittungen|scans|unterlagen|belegdokument|beleg vorhanden|belege vorhanden|beleg dabei|beleg dran|quittung dabei|beleg vorliegt|beleg da|beleg dazu|belege dazu|beleg|belege|dokument|dokumente|quittung|anhang|datei|scan|nachweis|zettel|bon|kassenbon|kassenzettel",
+    "gap:category":
+      "kategorie zugewiesen|kategorie zugeordnet|kategorie hinterlegt|kostenart|zuordnung zu einer kategorie|kategorie|kategorien",
     "gap:vendor": "lieferant|lieferanten|lieferantennamen",
     "gap:date": "datum|belegdatum",
-    "gap:dueDate": "fälligkeitsdatum|fälligkeit|zahlungsziel",
+    "gap:dueDate":
+      "zahlungsfrist|fälligkeitsdatum hinterlegt|fälligkeitsdatum eingetragen|fälligkeitstermin|fälligkeitstag|frist|zahlungsdatum|fälligkeitsdatum|fälligkeit|zahlungsziel",
     "gap:vatId":
-      "ust idnr|ustidnr|ust id nr|ust id|ustid|ust id nummer|ust nummer|umsatzsteuer id|umsatzsteuer idnr|umsatzsteuer identifikationsnummer|umsatzsteueridentifikationsnummer|umsatzsteuer id nummer|uid|uid nummer",
+      "umsatzsteuernummer|ust idnr hinterlegt|ust id hinterlegt|ustid hinterlegt|umsatzsteuer id hinterlegt|umsatzsteuer identnummer|ust nr|ust ids|ust idnrn|umsatzsteuer ids|ust idnr|ustidnr|ust id nr|ust id|ustid|ust id nummer|ust nummer|umsatzsteuer id|umsatzsteuer idnr|umsatzsteuer identifikationsnummer|umsatzsteueridentifikationsnummer|umsatzsteuer id nummer|uid|uid nummer",
     "gap:taxId": "steuer id",
     "gap:taxNumber": "steuernummer|steuernummern",
-    "gap:email": "e mail|e mails|email|mail|e mail adresse|e mail adressen|emailadresse|mailadresse|mailadressen",
+    "gap:email":
+      "mail adresse|mail adressen|mailkontakt|e mail kontakt|emailadressen|mailanschrift|adresse für mails|e mail hinterlegt|mailadresse hinterlegt|e mail adresse hinterlegt|e mail adresse gespeichert|mail hinterlegt|e mail|e mails|email|mail|e mail adresse|e mail adressen|emailadresse|mailadresse|mailadressen",
     "gap:phone": "telefon|telefonnummer|telefonnummern|rufnummer",
     "gap:address": "adresse|adressen|anschrift|anschriften|postanschrift|rechnungsadresse",
     "gap:ibans": "iban|ibans|bankverbindung|bankverbindungen|kontoverbindung",
-    "gap:invoiceNumber": "rechnungsnummer|belegnummer",
+    "gap:invoiceNumber":
+      "belegnummern|rechnungsnummern|rechnungsnr|rechnungs nr|belegnr|nummer der rechnung|rechnungsnummer hinterlegt|rechnungsnummer eingetragen|rechnungsnummer erfasst|externe rechnungsnummer|rechnungsnummer|belegnummer",
     "lacks:category": "unkategorisiert|unkategorisierte|unkategorisierten|nicht kategorisiert|nicht kategorisierte",
     "lacks:date": "undatiert|undatierte",
     "figure:forecast":
@@ -180,11 +188,11 @@ export const GERMAN: Lexicon = {
     "figure:expected":
       "voraussichtlich|voraussichtliche|voraussichtlicher|voraussichtlichen|werden wir haben|werde ich haben|haben werden|erwartet|erwarten|erwartete|erwarteter",
     "figure:revenue":
-      "umsatz|umsätze|erlöse|umsatzerlöse|einnahmen|erträge|umsatzes|verkauft|verkauften|verkauf|verkäufe|verkaufserlöse|gesamtumsatz|nettoumsatz|umsatzzahlen|verkaufszahlen|jahresumsatz|nach umsatz",
+      "umsatz|umsätze|erlöse|umsatzerlöse|einnahmen|erträge|umsatzes|verkauft|verkauften|verkauf|verkäufe|verkaufserlöse|gesamtumsatz|nettoumsatz|umsatzzahlen|verkaufszahlen|jahresumsatz|nach umsatz|umgesetzt|umsatz gemacht",
     "figure:profit":
-      "gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit|geld verdient|geld gemacht|in den schwarzen zahlen|schwarze zahlen|schwarze zahlen geschrieben|im plus|in der gewinnzone|gewinnbringend|profitabel|rentabel|plus gemacht|was verdient|etwas verdient|nettoergebnis|betriebsergebnis|unterm strich übrig|übrig geblieben|übriggeblieben|unterm strich geblieben|unterm strich übrig geblieben|hängen geblieben|unterm strich verdient|gewinn eingefahren|gewinn erwirtschaftet|gewinne gemacht|gewinnes",
+      "gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit|geld verdient|geld gemacht|in den schwarzen zahlen|schwarze zahlen|schwarze zahlen geschrieben|im plus|in der gewinnzone|gewinnbringend|profitabel|rentabel|plus gemacht|was verdient|etwas verdient|nettoergebnis|betriebsergebnis|unterm strich übrig|übrig geblieben|übriggeblieben|unterm strich geblieben|unterm strich übrig geblieben|hängen geblieben|unterm strich verdient|gewinn eingefahren|gewinn erwirtschaftet|gewinne gemacht|gewinnes|bleibt was hängen|bleibt etwas hängen|was hängen|etwas hängen|bleibt was übrig|was hängen geblieben|was übrig|was hängengeblieben|blieb als gewinn",
     "figure:loss":
-      "verlust|verlust gemacht|in den roten zahlen|rote zahlen|rote zahlen geschrieben|im minus|in der verlustzone|minus gemacht|verluste|verluste gemacht|verlust eingefahren|draufgezahlt|geld verloren|unprofitabel|verlustmonat|verlustgeschäft",
+      "verlust|verlust gemacht|in den roten zahlen|rote zahlen|rote zahlen geschrieben|im minus|in der verlustzone|minus gemacht|verluste|verluste gemacht|verlust eingefahren|draufgezahlt|geld verloren|unprofitabel|verlustmonat|verlustgeschäft|ins minus gerutscht|ins minus gekommen|ins minus geraten|in die roten zahlen gerutscht|in die verlustzone gerutscht|in die miesen gerutscht|in den miesen",
     "figure:costs":
       "kosten|gesamtkosten|aufwand|aufwendungen|gesamtausgaben|betriebsausgaben|gesamten ausgaben|gesamte ausgaben|kosten insgesamt|gesamte kosten|gesamten kosten",
     "figure:assets": "vermögen|aktiva|vermögenswerte|gesamtvermögen",
@@ -194,13 +202,15 @@ export const GERMAN: Lexicon = {
     "figure:till":
       "kassenbestand|kasse|bargeld|bargeldbestand|kassenstand|in der kasse|in der barkasse|barkasse|handkasse|in der handkasse|bargeld in der kasse|geld in der kasse|im kassenbestand",
     "figure:cash":
-      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|auf der bank|auf dem konto|auf den konten|auf unserem konto|auf unseren konten|auf dem bankkonto|auf unserem bankkonto|bankbestand|geldbestand|kontostandes|auf allen konten|auf allen unseren konten|auf allen bankkonten|auf unseren bankkonten|auf den bankkonten|auf sämtlichen konten|über alle konten|über alle konten hinweg|auf der hohen kante|geld auf allen konten|kontoguthaben|gesamtguthaben|bankkontostand|banksaldo|kontensaldo",
-    "figure:balance": "saldo|salden|kontosaldo",
+      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|auf der bank|auf dem konto|auf den konten|auf unserem konto|auf unseren konten|auf dem bankkonto|auf unserem bankkonto|bankbestand|geldbestand|kontostandes|auf allen konten|auf allen unseren konten|auf allen bankkonten|auf unseren bankkonten|auf den bankkonten|auf sämtlichen konten|über alle konten|über alle konten hinweg|auf der hohen kante|geld auf allen konten|kontoguthaben|gesamtguthaben|bankkontostand|banksaldo|kontensaldo|flüssigen mittel|flüssige mittel|liquiden mittel|die flüssigen mittel|auf allen konten zusammen|auf sämtlichen bankkonten|unsere konten|unserer konten",
+    "figure:balance":
+      "saldo|salden|kontosaldo|aktueller stand|aktuellen stand|derzeitiger stand|stand der dinge|aktueller kontostand",
     "figure:cashFlow": "cashflow|cash flow|geldfluss|netto cashflow|kapitalfluss",
     "figure:taxOutput": "ausgangssteuer|umsatzsteuer auf verkäufe|umsatzsteuer auf umsätze",
     "figure:taxInput":
-      "vorsteuer|vorsteuern|eingangssteuer|abziehbare vorsteuer|zurückbekommen vorsteuer|abzugsfähige vorsteuer|abzugsfähigen vorsteuer|erstattungsfähige vorsteuer",
-    "verb:collect": "eingenommen|vereinnahmt|vereinnahmte|kassiert|berechnet|erhoben|in rechnung gestellt|eingezogen",
+      "vorsteuer|vorsteuern|eingangssteuer|abziehbare vorsteuer|zurückbekommen vorsteuer|abzugsfähige vorsteuer|abzugsfähigen vorsteuer|erstattungsfähige vorsteuer|vorsteuerbetrag|vorsteuerbeträge|vorsteuerabzug|vorsteuersumme",
+    "verb:collect":
+      "eingenommen|vereinnahmt|vereinnahmte|kassiert|berechnet|erhoben|in rechnung gestellt|eingezogen|ausgewiesen|ausgewiesene|ausgewiesenen",
     "report:profitLoss": "gewinn und verlustrechnung|guv|gewinn und verlust|gewinn-und-verlust-rechnung|bwa",
     "report:balanceSheet": "bilanz",
     "report:cashFlow": "kapitalflussrechnung|cashflow bericht",
@@ -211,14 +221,15 @@ export const GERMAN: Lexicon = {
       "ungewöhnlich|ungewöhnliche|ungewöhnlichen|ungewöhnliches|auffällig|auffällige|auffälligen|auffälliges|verdächtig|verdächtige|dubletten|doppelte",
     rate: "wechselkurs|wechselkurse|kurs",
     "order:max":
-      "größte|größten|größter|größtes|höchste|höchsten|höchster|teuerste|teuersten|teuerster|meisten|meiste|top|am meisten|am höchsten|kostspieligste|kostspieligsten|höchstes|dickste|dicksten|fetteste|stärkste|stärksten|umsatzstärkste|umsatzstärksten|das meiste|das meiste geld",
+      "größte|größten|größter|größtes|höchste|höchsten|höchster|teuerste|teuersten|teuerster|meisten|meiste|top|am meisten|am höchsten|kostspieligste|kostspieligsten|höchstes|dickste|dicksten|fetteste|stärkste|stärksten|umsatzstärkste|umsatzstärksten|das meiste|das meiste geld|am tiefsten",
     "order:min":
       "kleinste|kleinsten|kleinster|niedrigste|niedrigsten|geringste|geringsten|günstigste|günstigsten|billigste|billigsten|wenigsten|am wenigsten|günstigster|billigster|niedrigster|geringster|kleinstes",
     "order:best":
       "beste|besten|bester|bestes|wichtigste|wichtigsten|wichtigster|lukrativste|lukrativsten|wertvollste|wertvollsten",
     "order:new":
-      "zuletzt|das letzte mal|neueste|neuesten|neuste|neusten|letzte|letzten|letzter|jüngste|jüngsten|aktuellste|aktuellsten|letztes|neuester|neuestes|zuletzt gekauft",
-    "order:old": "älteste|ältesten|ältester|erste|ersten|früheste|frühesten",
+      "zuletzt|das letzte mal|neueste|neuesten|neuste|neusten|letzte|letzten|letzter|jüngste|jüngsten|aktuellste|aktuellsten|letztes|neuester|neuestes|zuletzt gekauft|allerletzte|allerletzten|als letztes|als letzter",
+    "order:old":
+      "älteste|ältesten|ältester|erste|ersten|früheste|frühesten|allererste|allerersten|allererster|allererstes",
     "by:vendor":
       "nach lieferant|nach lieferanten|pro lieferant|je lieferant|nach händler|je lieferanten|für jeden lieferanten|aufgeteilt nach lieferanten|aufgeschlüsselt nach lieferanten",
     "by:category":
@@ -254,12 +265,13 @@ export const GERMAN: Lexicon = {
     "unit:year": "jahr|jahre|jahren|jahres|geschäftsjahr|geschäftsjahres|wirtschaftsjahr",
     "unit:calendarYear": "kalenderjahr",
     "step:0":
-      "dieser|dieses|diesen|diesem|diese|laufenden|laufende|laufendes|aktuellen|aktuelle|aktuelles|der aktuelle",
+      "dieser|dieses|diesen|diesem|diese|laufenden|laufende|laufendes|aktuellen|aktuelle|aktuelles|der aktuelle|laufender|laufendem|diesjährigen",
     "step:-1":
-      "letzter|letztes|letzten|letztem|letzte|vergangenen|vergangene|vergangenes|vergangener|voriges|vorigen|vorige|vorherigen|vorherige|vorheriges",
+      "letzter|letztes|letzten|letztem|letzte|vergangenen|vergangene|vergangenes|vergangener|voriges|vorigen|vorige|vorherigen|vorherige|vorheriges|abgelaufene|abgelaufenen|abgelaufenes|abgelaufener",
     "step:1": "nächster|nächstes|nächsten|nächste|kommenden|kommende|kommendes",
     "step:before": "davor|zuvor|vorher",
-    "step:-2": "vorletzten|vorletzte|vorletztes|vorletzter|vorletztem",
+    "step:-2":
+      "vorletzten|vorletzte|vorletztes|vorletzter|vorletztem|vorvergangenen|vorvergangene|vorvergangenes|vorvergangener|vorvergangenem|davorliegenden",
     "month:1": "januar|jan|jänner",
     "month:2": "februar|feb",
     "month:3": "märz|mrz",
@@ -329,22 +341,65 @@ export const GERMAN: Lexicon = {
     "compare:less rise":
       "gesunken|gefallen|zurückgegangen|abgenommen|runtergegangen|geschrumpft|nach unten gegangen|sinken|sinkt|sank|sanken|fiel|verschlechtert|eingebrochen",
     "invoice:never":
-      "noch nie eine rechnung gestellt|nie eine rechnung gestellt|noch nie eine rechnung geschickt|nie eine rechnung geschickt|noch nie eine rechnung geschrieben|nie eine rechnung geschrieben|noch nie eine rechnung ausgestellt|noch nie abgerechnet|nie abgerechnet|noch nicht abgerechnet|nicht abgerechnet|noch nie berechnet|noch nie etwas berechnet|noch nie etwas in rechnung gestellt|noch nichts in rechnung gestellt|noch keine rechnung gestellt|keine rechnung gestellt|noch keine rechnung geschrieben|keine rechnung geschrieben|keine rechnungen geschrieben|noch keine rechnung geschickt|keine rechnung geschickt|noch keine rechnung bekommen|keine rechnung bekommen|keine rechnungen bekommen|noch keine rechnung von uns bekommen|keine rechnung von uns bekommen|noch keine rechnung von uns erhalten|keine rechnung von uns erhalten|noch nie eine rechnung von uns bekommen|noch nie eine rechnung bekommen|nie eine rechnung bekommen|noch nie eine rechnung erhalten|noch keine rechnung erhalten|ohne rechnung|ohne rechnungen|ohne eine rechnung|ohne eine einzige rechnung|noch keine rechnung|noch nie eine rechnung|noch keine rechnungen|noch nie rechnungen",
+      "noch nie eine rechnung gestellt|nie eine rechnung gestellt|noch nie eine rechnung geschickt|nie eine rechnung geschickt|noch nie eine rechnung geschrieben|nie eine rechnung geschrieben|noch nie eine rechnung ausgestellt|noch nie abgerechnet|nie abgerechnet|noch nicht abgerechnet|nicht abgerechnet|noch nie berechnet|noch nie etwas berechnet|noch nie etwas in rechnung gestellt|noch nichts in rechnung gestellt|noch keine rechnung gestellt|keine rechnung gestellt|noch keine rechnung geschrieben|keine rechnung geschrieben|keine rechnungen geschrieben|noch keine rechnung geschickt|keine rechnung geschickt|noch keine rechnung bekommen|keine rechnung bekommen|keine rechnungen bekommen|noch keine rechnung von uns bekommen|keine rechnung von uns bekommen|noch keine rechnung von uns erhalten|keine rechnung von uns erhalten|noch nie eine rechnung von uns bekommen|noch nie eine rechnung bekommen|nie eine rechnung bekommen|noch nie eine rechnung erhalten|noch keine rechnung erhalten|ohne rechnung|ohne rechnungen|ohne eine rechnung|ohne eine einzige rechnung|noch keine rechnung|noch nie eine rechnung|noch keine rechnungen|noch nie rechnungen|nichts berechnet|nichts in rechnung gestellt|nichts abgerechnet",
     "ask:average":
       "durchschnitt|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnittliches|im durchschnitt|im schnitt|im mittel|schnitt|durchschnittsbetrag|durchschnittswert|mittlere|mittlerer|mittleren",
     "ask:each":
       "pro tanken|pro tankfüllung|pro tankvorgang|pro einkauf|pro ausgabe|pro rechnung|pro beleg|pro fahrt|pro kauf|pro bestellung|pro mal|jedes mal|je einkauf|je rechnung|je ausgabe|je beleg|je fahrt|je bestellung|pro besuch|pro buchung|pro quittung|je tankfüllung|pro stück",
-    "verb:refuel": "getankt|tanken|tankten|getankte",
+    "verb:refuel": "getankt|tanken|tankten|getankte|vertankt|vertankten|vertanken",
     "ask:much figure:profit": "wie profitabel|wie viel gewinn|wieviel gewinn",
     "state:overdue order:longest":
       "am längsten überfällig|am längsten im verzug|am längsten in verzug|längsten überfällig",
     hundred: "hundert",
     "end:month": "monatsende",
     "end:quarter": "quartalsende",
-    "end:year": "jahresende",
+    "end:year": "jahresende|jahreswechsel",
     "state:unsent":
       "nicht versendet|noch nicht versendet|nicht verschickt|noch nicht verschickt|nicht gesendet|noch nicht gesendet|unversendet|unversendete|unversendeten|nicht versendete|noch nicht versendete|nicht versendeten|nicht verschickte|noch nicht verschickte|noch nicht verschickten|nicht rausgeschickt|noch nicht rausgeschickt|nicht abgeschickt|noch nicht abgeschickt|nicht geschickt|noch nicht geschickt|nicht versandt|noch nicht versandt|noch zu versenden|zu versenden|noch zu verschicken|zu verschicken|nicht rausgegangen|noch nicht rausgegangen|noch nicht an kunden verschickt",
     "verb:spend order:max":
       "gibt am meisten aus|geben am meisten aus|gab am meisten aus|gibt das meiste aus|gibt das meiste geld aus|gibt am meisten geld aus",
+    "ask:from": "von wem|bei wem",
+    change:
+      "verändert|veränderte|veränderten|geändert|änderte|veränderung|differenz|unterschied|veränderung beim|differenz zwischen|unterschied zwischen|entwickelt|entwickelte",
+    "time:thisYear": "heuer",
+    "step:oneBefore": "dem davor|der davor|das davor|den davor|im davor|davor",
+    "link:when": "als",
+    "edge:over": "endete|zu ende ging|zu ende war|vorbei war|abgeschlossen wurde|abschloss",
+    "via:card verb:spend":
+      "lief über die kreditkarte|lief über die karte|ging über die kreditkarte|ging über die karte|über die kreditkarte gelaufen|über die karte gelaufen|über die kreditkarte gegangen|mit der kreditkarte gezahlt",
+    "verb:owe us:object order:max":
+      "steht bei uns am tiefsten in der kreide|am tiefsten in der kreide|bei uns am tiefsten in der kreide|steht am tiefsten bei uns in der kreide",
+    "tax:deductible":
+      "abziehbar|abzugsfähig|erstattungsfähig|abzuziehen|geltend zu machen|geltend machen|zurück|zurückholen|zurückbekommen",
+    "has:document":
+      "mit einem beleg|mit einem beleg versehen|mit beleg|haben einen beleg|hat einen beleg|einen beleg|haben belege|ein beleg vorhanden|belegt|einen beleg hinterlegt",
+    "noun:bankLine line:in":
+      "einzeleingang|einzeleingänge|gutschrift auf dem konto|einzahlung|einzahlungen auf dem konto|eingehende zahlung|eingehende zahlungen|zahlungseingang|überweisung an uns",
+    "noun:bankLine line:out":
+      "abbuchung|abbuchungen|lastschrift|lastschriften|ausgehende zahlung|ausgehende zahlungen|zahlungsausgang",
+    "noun:payment": "zahlung|zahlungen|überweisung|überweisungen",
+    "verb:add": "eingereicht|eingegeben|erfasst|eingetragen|eingestellt|hochgeladen|verbucht|gebucht",
+    "invoice:once":
+      "mindestens eine rechnung|wenigstens eine rechnung|mindestens eine rechnung gestellt|mindestens eine rechnung ausgestellt|wenigstens eine rechnung gestellt|mindestens eine rechnung geschrieben",
+    "from:us": "",
+    "buy:nothing":
+      "nichts gekauft|nichts eingekauft|nichts bestellt|nichts ausgegeben|nie etwas gekauft|nie gekauft|nicht gekauft|nicht eingekauft|nicht bestellt|gar nichts gekauft|gar nichts bestellt|kein geld ausgegeben|nichts mehr gekauft|ungenutzt|ungenutzte|ungenutzten|ohne ausgaben|haben keine ausgaben|hatten keine ausgaben|keine ausgaben",
+    "get:still": "kriegt|bekommt|kriegen|bekommen noch|bekommt noch|kriegt noch",
+    "ask:month": "welcher monat|welchem monat|in welchem monat|welchen monat|monat mit dem|monat mit den",
+    "ask:month order:max":
+      "bester monat|besten monat|beste monat|stärkster monat|stärkste monat|umsatzstärkster monat|umsatzstärkste monat|teuerster monat|teuerste monat",
+    "ask:month order:min":
+      "schlechtester monat|schlechteste monat|schwächster monat|schwächste monat|umsatzschwächster monat|umsatzschwächste monat|günstigster monat",
+    foreign:
+      "in fremdwährung|in fremdwährungen|in fremder währung|in anderer währung|in anderen währungen|in einer anderen währung|in ausländischer währung",
+    "verb:use": "genutzt|gebraucht|gearbeitet",
+    "us:object from:us": "von uns",
+    "except:if": "wenn man|wenn wir|wenn ich|lässt man|lassen wir",
+    "leave:out":
+      "weglässt|weglasse|wegließe|weglassen|rausrechnet|rausrechne|rausrechnen|herausrechnet|abzieht|abziehe|abziehen|nicht mitrechnet|nicht mitrechnen|außen vor lässt|nicht mitzählt|nicht mitzählen|rausnimmt|herausnimmt|ausklammert|weg|außen vor|beiseite|ignoriert",
+    "verb:cost compare:more": "teurer gekommen|mehr gekostet",
+    "verb:record": "eintragen|verbuchen|buchen|notieren|eintrage",
+    "verb:void": "stornieren|storniere|stornier|zu stornieren",
+    "verb:stay": "bleibt|blieb|bleiben|blieben|verblieb|verbleibt",
   },
 };

@@ -29,18 +29,18 @@ export const ENGLISH: Lexicon = {
   },
   atoms: {
     // Words without a meaning of their own.
-    fill: "via|using|view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining|actually|exactly|roughly|between them|go ahead|just tell me|give me|on file|on record|on the books|in the books|in our books|in the system|kindly|individual|up to this point|at this point|basically|maybe|really|stored|run through|you have|figures for|sum up|add up|adds up to|add up to|single|one single|on anything|are set up|set up|have been set up|have we set up|how|remind me|across all|i like to know|i like to see|i would like to know|i d like to know|like to know|hows|how is|how are|how was|how were|going so far",
-    "ask:many": "how many|number of|count|count of|the number of|number",
+    fill: "dos|dose|at all|via|using|view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining|actually|exactly|roughly|between them|go ahead|just tell me|give me|on file|on record|on the books|in the books|in our books|in the system|kindly|individual|up to this point|at this point|basically|maybe|really|stored|run through|you have|figures for|sum up|add up|adds up to|add up to|single|one single|on anything|are set up|set up|have been set up|have we set up|how|remind me|across all|i like to know|i like to see|i would like to know|i d like to know|like to know|hows|how is|how are|how was|how were|going so far|i need to know|need to know|gimme|would you mind telling me|do you mind telling me|mind telling me|i mean|i think|plz|rn|all of them|all of em|together|in here|here|lying around|around|if so|right|the folks at|folks at|called|do you know|any idea|i wonder|just wondering|wondering|i was wondering|quick question|stands|stood|looks like|looking like|everything|different|distinct|up to this moment|at this moment|as things stand|to be precise|in numbers|do you happen to know|could you let me know|can you remind me|all in|the lot|one of|which ones|the ones|quickly|dated|on our hands|went for a total of|how are we doing|how did we do|how we doing|how are we looking|how did we get on|which of the two|which of them|which of those two|which one|one of the two|on balance|by any chance|as far as you can see|can you say|could you say|can you check|could you check|check|please check|tell us|let us know|show us|give us|pull|run me|hit me with|quick check|a quick check|his|her|its own|theirs",
+    "ask:many": "how mny|how manny|how may|hwo many|number off|how many|number of|count|count of|the number of|number",
     "ask:much":
-      "add up to|adds up to|added up to|come to|comes to|came to|how much|how high|how large|how big|total|sum|what amount|in total|altogether",
+      "add up to|adds up to|added up to|come to|comes to|came to|how much|how high|how large|how big|total|sum|what amount|in total|altogether|what the damage|what s the damage|whats the damage|what is the damage|what is the total|the total of",
     "ask:much thing:money": "how much money",
     "ask:when": "when|what day|which day|what date",
     "ask:what": "what|whats",
-    "ask:who": "who|whom|anyone|anybody|somebody|someone|whos",
+    "ask:who": "who|whom|anyone|anybody|somebody|someone|whos|whose|everyone|everybody|who all|whoever",
     "ask:any": "something|any|anything",
     "us:object": "me|us",
     "us:subject": "i|we",
-    "thing:money": "money|cash flow money",
+    "thing:money": "money|cash flow money|dosh|dough|moolah",
     // Between a preposition and a name; what the preposition says of the name.
     article: "the|our|my|a|an|this|that",
     "link:via": "with|by|from|via|through|using|on",
@@ -55,7 +55,7 @@ export const ENGLISH: Lexicon = {
     "noun:vendor":
       "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees|seller|sellers|vendors and suppliers",
     "noun:member":
-      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company|has access to our books|has access|have access|has access to the books|can see our books|has access to our account|can access our books|can log in|has a login|have a login|team size",
+      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company|has access to our books|has access|have access|has access to the books|can see our books|has access to our account|can access our books|can log in|has a login|have a login|team size|access to this company books|access to this companys books|access to the company books|got access|got access to our books|got access to the books|got access to this company books|a login for this company|a seat|seats",
     "noun:bankAccount": "bank account|bank accounts",
     "noun:bankLine":
       "bank transaction|bank transactions|transaction|transactions|bank line|bank lines|statement lines|bank movements",
@@ -70,35 +70,37 @@ export const ENGLISH: Lexicon = {
     "noun:entry": "journal entry|journal entries",
     "noun:return": "tax return|tax returns|vat return|vat returns|return|returns",
     "noun:tax":
-      "tax|taxes|vat|sales tax|gst|value added tax|hmrc|irs|taxman|tax man|tax office|tax authority|tax authorities|the tax office|revenue service",
+      "tax|taxes|vat|sales tax|gst|value added tax|hmrc|irs|taxman|tax man|tax office|tax authority|tax authorities|the tax office|revenue service|vat man|the vat man|the taxman|the vatman|vatman|customs",
     "noun:tax verb:owe": "vat liability|tax liability|sales tax liability|vat debt",
-    "noun:tax verb:toPay": "vat payable|tax payable|payable vat|payable tax",
+    "noun:tax verb:toPay":
+      "vat payable|tax payable|payable vat|payable tax|vat bill|tax bill|net vat|net tax|net sales tax|vat payment|vat to pay|tax to pay",
     unclear: "most overdue|the most overdue|how overdue|how late|how old|how long|how fast|how quickly|how good",
     "order:next": "next",
     "noun:receivable":
       "outstanding|outstanding money|receivable|receivables|accounts receivable|owed to me|owed to us|money owed to us|money owed to me|debtors balance|unpaid by clients|due from clients|due from customers|owed by clients|owed by customers|owed to the business|owed to the company",
-    "noun:payable": "payable|payables|accounts payable|amounts payable",
+    "noun:payable":
+      "payable|payables|accounts payable|amounts payable|debt to suppliers|debts to suppliers|debt to vendors|debts to vendors|supplier debt|supplier debts",
     "noun:bank": "bank|banks|the bank|bank account|bank accounts|business account",
     debtor: "debtor|debtors",
     "noun:person": "employee|employees|person|coworker|coworkers|colleague|staff member",
     "noun:payAccount": "which account|which payment account|payment account",
     "noun:card": "which card|which credit card|which company card",
     // Verbs.
-    "verb:owe": "owe|owes|owed|owing",
+    "verb:owe": "ow|owe|owes|owed|owing|end up owing|ended up owing",
     // "Owed" means what others owe, also with "we" as the subject: "were we owed".
     "verb:owe us:object":
-      "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed|ow us|ows us|ow me",
+      "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed|ow us|ows us|ow me|are we waiting for|are we still waiting for|are we waiting on|still to come in|yet to come in|due to us|is due to us|still due to us|are we yet to receive|have we yet to receive|are we still owed|is still owed to us|still owed to us|we are still owed",
     "owe:nothing":
       "dont owe us anything|dont owe me anything|do not owe us anything|doesnt owe us anything|dont owe us any money|dont owe me any money|dont owe us money|owe us nothing|owe me nothing|owes us nothing|owe nothing|dont owe anything|have no open invoices|have no unpaid invoices|have no outstanding invoices|without open invoices|without unpaid invoices|without outstanding invoices|owe us no money",
     "link:late": "more than|over|longer than|for more than|for over|by more than|at least",
     "verb:spend":
-      "spend|spends|spent|spending|expenditure|expenditures|outgoings|splash out|pay out|outlay|outlays|expended|laid out|went on|go on|goes on|going on|go towards|went towards|went to|goes to|went into|went for|paid out to",
+      "spend|spends|spent|spending|expenditure|expenditures|outgoings|splash out|pay out|outlay|outlays|expended|laid out|went on|go on|goes on|going on|go towards|went towards|went to|goes to|went into|went for|paid out to|dropped at|dropped on|drop at|shell out|shelled out|fork out|forked out|blown|blew|splurge|splurged|gone on|gone to|burn|burned|burnt|put through|put through as expenses|rung up|racked up|eats up|eat up|eaten up|laying out|parted with|have to show for|go to",
     "verb:cost": "cost|costing|set us back|setting us back|costs us|cost us",
     "verb:issue":
       "issue|issued|send|sent|create|created|write|wrote|written|raise|raised|sent out|send out|issuing|made out|put out|issued to clients",
     "verb:invoice": "invoiced|bill|billed|invoice",
     "verb:toPay":
-      "have to pay|need to pay|must pay|to pay|hand over|to hand over|to settle|to pay over|to remit|remit|have to hand over|need to hand over|pay over|to pay out|required to pay|supposed to pay|got to pay|gotta pay",
+      "have to pay|need to pay|must pay|to pay|hand over|to hand over|to settle|to pay over|to remit|remit|have to hand over|need to hand over|pay over|to pay out|required to pay|supposed to pay|got to pay|gotta pay|should i put aside|should we put aside|should i set aside|should we set aside|put aside|set aside|need to put aside|need to set aside|have to set aside|should i keep back|should we keep back|going to have to pay over|needs to pay|has to pay|still needs to pay|still has to pay|still need to pay|got to pay us|has got to pay|have got to pay",
     "verb:pay": "pay|pays|paying|payed",
     "verb:receive":
       "receive|received|get from|got from|take in|taken in|collect from|collected from|get paid by|got paid by|receive from|received from",
@@ -115,9 +117,9 @@ export const ENGLISH: Lexicon = {
     "fill verb:search": "find|find me|pull up",
     // Money that moved.
     "flow:in":
-      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts|money received|cash received|came into our account|came into the account|came into our accounts|came into the bank|come into our account|landed in our account|landed in the bank|hit our account|money coming in|cash coming in|receipts from customers",
+      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts|money received|cash received|came into our account|came into the account|came into our accounts|came into the bank|come into our account|landed in our account|landed in the bank|hit our account|money coming in|cash coming in|receipts from customers|came through the door|come through the door|flowed in|paid into our accounts|paid into our account",
     "flow:out":
-      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the bank|left our bank account|paid out|cash going out|money going out|went out of our account|went out of the account|went out of our accounts|went out of the bank|left the business|flowed out|leave our account|leave our accounts|leave the account|leave the bank",
+      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the bank|left our bank account|paid out|cash going out|money going out|went out of our account|went out of the account|went out of our accounts|went out of the bank|left the business|flowed out|leave our account|leave our accounts|leave the account|leave the bank|went out the door|go out the door|out the door|goes out the door|flew out|walked out the door",
     // One of two.
     or: "or|or at|or on|or with|or for|or from|or by|or did|or to",
     "ask:category": "what on|on what|for what",
@@ -133,9 +135,9 @@ export const ENGLISH: Lexicon = {
     "state:ended": "ended",
     "state:held": "held back|being held back",
     "state:partly":
-      "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part|been paid in part|been partly paid|only been paid in part|been partially paid|partly settled|partially settled|settled in part|paid partly|paid partially|with a part payment|with part payments|half paid",
+      "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part|been paid in part|been partly paid|only been paid in part|been partially paid|partly settled|partially settled|settled in part|paid partly|paid partially|with a part payment|with part payments|half paid|partly paid but not in full|part paid but not in full|paid partly but not in full|partially paid but not in full|partly paid but not fully|not paid in full but partly|been partly paid but not in full|been part paid but not in full|been partially paid but not in full",
     "state:overdue":
-      "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears|past its due date|past the deadline|past deadline|after the due date|missed the due date|missed their due date|missed its due date|miss the due date|late payers|late payer|running late|gone past due|gone overdue|late on payments|late on payment|late with payments|late to pay|paying late|behind|behind with|late with any payment|late with any payments|behind with any payment|behind on any payment|behind on any payments|late with a payment|behind on their bills",
+      "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears|past its due date|past the deadline|past deadline|after the due date|missed the due date|missed their due date|missed its due date|miss the due date|late payers|late payer|running late|gone past due|gone overdue|late on payments|late on payment|late with payments|late to pay|paying late|behind|behind with|late with any payment|late with any payments|behind with any payment|behind on any payment|behind on any payments|late with a payment|behind on their bills|late with paying|late in paying|late settling|late on paying|should have paid by now|should paid by now|should have been paid by now|should already have paid|should already paid|should have been paid already|ought to have paid by now|past the date",
     "state:unpaid":
       "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
     "state:paid":
@@ -145,10 +147,10 @@ export const ENGLISH: Lexicon = {
     "state:sent": "marked as sent",
     "state:void": "void|voided|canceled|cancelled|been voided|been cancelled|been canceled",
     "state:review":
-      "to review|needs review|need review|needs to be reviewed|need to be reviewed|waiting for review|needs my review|need my review|waiting for my review|needs attention|need attention|needs my attention|need my attention|waits for review|wait for review|waiting for me|to be reviewed|unreviewed|not reviewed|awaiting approval|waiting for approval|waiting to be approved|pending approval|need approval|needs approval|to approve|to be approved|need approving|needs approving|need to be approved|needs to be approved|not approved|not yet approved|unapproved|awaiting review|pending review|waiting to be reviewed|need checking|needs checking|to be checked|need to be checked|to check|awaiting my approval|waiting on approval",
+      "to review|needs review|need review|needs to be reviewed|need to be reviewed|waiting for review|needs my review|need my review|waiting for my review|needs attention|need attention|needs my attention|need my attention|waits for review|wait for review|waiting for me|to be reviewed|unreviewed|not reviewed|awaiting approval|waiting for approval|waiting to be approved|pending approval|need approval|needs approval|to approve|to be approved|need approving|needs approving|need to be approved|needs to be approved|not approved|not yet approved|unapproved|awaiting review|pending review|waiting to be reviewed|need checking|needs checking|to be checked|need to be checked|to check|awaiting my approval|waiting on approval|hasnt been approved|hasnt been approved yet|havent been approved|havent been approved yet|has not been approved|have not been approved|not been approved|not been approved yet|isnt approved|isnt approved yet|arent approved|waiting to get approved|waiting for someone to approve|waiting for someone to approve it|waiting for someone to approve them|waiting for somebody to approve it|still waiting for approval|yet to be approved|still to be approved|waiting on somebody to approve it|still waiting for someone to approve it|still waiting for someone to approve|still waiting for somebody to approve it|still waiting to be approved|still waiting for review|still waiting for sign off|waiting for sign off|awaiting sign off",
     "state:failed": "failed|could not be read|couldnt be read|unreadable",
     "state:notDue":
-      "not overdue|not yet overdue|not due|not yet due|not due yet|not overdue yet|isnt due yet|arent due yet|isnt overdue|arent overdue|not past due|not late|are not overdue|is not overdue|are not yet due|is not yet due|isnt due|arent due|within terms|still within terms|not due for payment yet",
+      "not overdue|not yet overdue|not due|not yet due|not due yet|not overdue yet|isnt due yet|arent due yet|isnt overdue|arent overdue|not past due|not late|are not overdue|is not overdue|are not yet due|is not yet due|isnt due|arent due|within terms|still within terms|not due for payment yet|isnt late|isnt late yet|not late yet|arent late|arent late yet|isnt yet late|not yet late|that isnt due yet|that isnt late|that isnt late yet|that arent late|that arent late yet|that isnt overdue|that isnt overdue yet|that arent overdue|that isnt due|that arent due yet|that is not due yet|that is not late yet",
     "state:upcoming": "upcoming|pending",
     "state:due":
       "due|falling due|fall due|payable|coming due|come due|becoming due|becomes due|due to be paid|fall due for payment|up for payment",
@@ -158,23 +160,27 @@ export const ENGLISH: Lexicon = {
     "state:closed": "closed|locked",
     // Of which something is left out: "except at".
     except:
-      "except|except at|except for|except from|except on|excluding|other than|apart from|without|not from|not by|not at|not on|not counting|leaving out|leaving aside|minus|less what we paid to|disregarding|ignoring|if you exclude|if we exclude|if we leave out|if you leave out|excluding what went to|not including|setting aside|besides|with the exception of|omitting|if we ignore|net of what we paid to",
+      "other than those of|other than those from|apart from those of|except those of|except those from|without those of|without those from|anyone but|which werent|that wasnt from|that werent from|that wasnt at|that werent at|which wasnt at|but not at|but not from|but not on|but not by|but not for|but not with|but not|leave out|leaving off|taking out|taking away|aside from|save for|not for|not with|with everything but|not spent at|not spent on|not paid to|except|except at|except for|except from|except on|excluding|other than|apart from|without|not from|not by|not at|not on|not counting|leaving out|leaving aside|minus|less what we paid to|disregarding|ignoring|if you exclude|if we exclude|if we leave out|if you leave out|excluding what went to|not including|setting aside|besides|with the exception of|omitting|if we ignore|net of what we paid to|that wasnt|that werent|which wasnt|that was not|that were not|that isnt|that arent|if you take out|if you take away|if we take out|everyone except|everyone but|everybody except|everybody but|all but|anyone other than|everyone other than|everyone apart from|outside of|not in|that werent in|that arent in|werent in|arent in|werent|wasnt|everything but|anything but|everything except|everything other than|everything apart from|everything besides|all except|all apart from|everything minus|anything except|anything other than|everything not",
     // Something that lacks something.
-    lack: "without|no|missing|lacking|lack|lacks|dont have|doesnt have|do not have|does not have|have no|has no|with no|without any|are missing|is missing|havent got|not have",
+    lack: "not got|still no|theres no|there is no|there was no|without an|without a|with no|havent got a|have we got no|have we no|have got no|not got a|got no|missing a|missing an|missing its|missing their|missing the|lack a|lack an|lacks a|lacks an|dont yet have|dont have a|dont have an|doesnt have a|doesnt have an|isnt a|is not a|not attached|dont have any|didnt get|didnt get a|never got|never got a|still need|still needs|still need a|still needs a|still missing|still missing a|are still missing|is still missing|dont carry|didnt come with|came without|came without a|come without|never had|without|no|missing|lacking|lack|lacks|dont have|doesnt have|do not have|does not have|have no|has no|with no|without any|are missing|is missing|havent got|not have",
     "gap:document":
-      "receipt|receipts|document|documents|attachment|attachments|file|scan|proof|receipt attached|document attached|receipts attached",
+      "receipt on file|receipt uploaded|receipt attached to it|receipt attached to them|paperwork|receipt image|photo of the receipt|proof of purchase|supporting document|supporting documents|backup document|voucher|vouchers|document uploaded|document on file|file attached|files attached|attachment on file|slip|slips|receipt scan|scans|receipt|receipts|document|documents|attachment|attachments|file|scan|proof|receipt attached|document attached|receipts attached",
     "gap:category": "category|categories",
     "gap:vendor": "vendor|vendors|supplier|suppliers|vendor name",
     "gap:date": "date|dates|document date",
-    "gap:dueDate": "due date|due dates",
-    "gap:vatId": "vat id|vat ids|vat number|vat numbers|vat registration number|vat identification number",
-    "gap:taxId": "tax id|tax ids",
+    "gap:dueDate":
+      "payment deadline|deadline|due date set|due date on them|due date entered|payment date|due date|due dates",
+    "gap:vatId":
+      "vat no|vat id on file|vat number on file|vat registration|vat reg number|vat registration numbers|vat id|vat ids|vat number|vat numbers|vat registration number|vat identification number",
+    "gap:taxId": "tax ids on file|tax id on file|ein|eins|taxpayer id|tax id|tax ids",
     "gap:taxNumber": "tax number|tax numbers",
-    "gap:email": "email|emails|email address|email addresses|e mail|e mail address|mail address",
+    "gap:email":
+      "email on file|email address on file|email addresses on file|mail addresses|email contact|contact email|email|emails|email address|email addresses|e mail|e mail address|mail address",
     "gap:phone": "phone|phone number|phone numbers|telephone|telephone number",
     "gap:address": "address|addresses|postal address|billing address",
     "gap:ibans": "iban|ibans|bank details",
-    "gap:invoiceNumber": "invoice number|invoice numbers|number|document number",
+    "gap:invoiceNumber":
+      "invoice no|invoice reference|reference number|reference|bill number|supplier invoice number|invoice number|invoice numbers|number|document number",
     "lacks:category": "uncategorized|uncategorised|not categorized|not categorised",
     "lacks:date": "undated|not dated",
     // Report figures.
@@ -186,11 +192,11 @@ export const ENGLISH: Lexicon = {
       "will come in|expected to come in|will we receive|will i receive|will we get in|is going to come in",
     "figure:expected flow:out": "will go out|expected to go out|will leave our account|is going to go out",
     "figure:revenue":
-      "revenue|revenues|sales|turnover|income|sell|sold|sales revenue|gross sales|total sales|top line|net sales|by revenue",
+      "revenue|revenues|sales|turnover|income|sell|sold|sales revenue|gross sales|total sales|top line|net sales|by revenue|turned over|turn over|business did we do|business have we done|business we did|business do we do|sales figure|sales figures|sales total",
     "figure:profit":
-      "make a profit|made a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits|make money|made money|making money|make any money|made any money|earn anything|in the black|turn a profit|turned a profit|turn any profit|make a surplus|in profit|in the green|in the plus|end up in the plus|net earnings|net margin|left over|left over after costs|left after expenses|left after costs|left over after expenses|profit wise",
+      "make a profit|made a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits|make money|made money|making money|make any money|made any money|earn anything|in the black|turn a profit|turned a profit|turn any profit|make a surplus|in profit|in the green|in the plus|end up in the plus|net earnings|net margin|left over|left over after costs|left after expenses|left after costs|left over after expenses|profit wise|came out ahead|come out ahead|money left over",
     "figure:loss":
-      "loss|make a loss|made a loss|losing money|in the red|losses|lose money|lost money|make losses|made losses|make any loss|net loss|unprofitable|in the minus|loss making|run at a loss|ran at a loss|running at a loss|operate at a loss",
+      "loss|make a loss|made a loss|losing money|in the red|losses|lose money|lost money|make losses|made losses|make any loss|net loss|unprofitable|in the minus|loss making|run at a loss|ran at a loss|running at a loss|operate at a loss|making a loss|making losses|making any loss|make any losses",
     "figure:costs":
       "total expenses|total costs|costs|operating expenses|overall expenses|total cost|outgoings in total|total outgoings",
     "figure:assets": "assets|total assets",
@@ -199,7 +205,7 @@ export const ENGLISH: Lexicon = {
     "figure:till":
       "cash on hand|petty cash|cash box|cash drawer|in the till|in the cash box|in petty cash|in the petty cash|in the cash drawer|in the register|cash in the till|cash in the cash box|notes and coins|in the drawer",
     "figure:cash":
-      "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|in the bank|in our bank|in my bank|in the bank account|in our bank account|in our bank accounts|in the account|in our account|in our accounts|on the account|on our account|on our accounts|bank balance|bank balances|across our accounts|across all our accounts|across all accounts|across accounts|across our bank accounts|across all our bank accounts|across all bank accounts|in all our accounts|in all accounts|in all our bank accounts|in all bank accounts|on all our accounts|in our accounts altogether|in the accounts|at the bank|in bank|in our bank accounts in total|in my account|in my accounts|in my bank account|in my bank accounts|cash balance across accounts|bank funds",
+      "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|in the bank|in our bank|in my bank|in the bank account|in our bank account|in our bank accounts|in the account|in our account|in our accounts|on the account|on our account|on our accounts|bank balance|bank balances|across our accounts|across all our accounts|across all accounts|across accounts|across our bank accounts|across all our bank accounts|across all bank accounts|in all our accounts|in all accounts|in all our bank accounts|in all bank accounts|on all our accounts|in our accounts altogether|in the accounts|at the bank|in bank|in our bank accounts in total|in my account|in my accounts|in my bank account|in my bank accounts|cash balance across accounts|bank funds|from our accounts|from the accounts|from our account|from our bank accounts|from all our accounts|cash at bank and in hand|cash in hand and at bank|bank and cash|cash in hand and in the bank",
     "figure:balance": "balance|balances|account balance",
     "figure:cashFlow": "cash flow|net cash flow|cashflow",
     "figure:taxOutput": "output tax|output vat|tax on sales|vat on sales|tax on our sales",
@@ -222,7 +228,7 @@ export const ENGLISH: Lexicon = {
       "smallest|lowest|least|cheapest|least expensive|minimum|the least|tiniest|single smallest|single cheapest",
     "order:best": "best|most important|most valuable",
     "order:new":
-      "latest|newest|most recent|last|recent|last ever|very last|most recently|newly|last thing|the last thing",
+      "latest|newest|most recent|last|recent|last ever|very last|most recently|newly|last thing|the last thing|last time|the last time|the most recent|the latest|the newest",
     "order:old": "oldest|earliest|first",
     "by:vendor":
       "by vendor|per vendor|by supplier|per supplier|for each vendor|by merchant|per merchant|vendor by vendor|vendor wise|split by vendor|split by supplier|for every vendor|for every supplier|for each supplier",
@@ -230,7 +236,7 @@ export const ENGLISH: Lexicon = {
       "by category|per category|for each category|by type|broken down by category|category wise|split by category|for every category",
     "by:month": "by month|per month|each month|monthly|month by month",
     "by:member":
-      "by person|by people|by member|by team member|by employee|per person|per member|per employee|for each person|for each member",
+      "by person|by people|by member|by team member|by employee|per person|per member|per employee|for each person|for each member|each person|each employee|every person|every employee|each of us",
     "by:account":
       "by account|by payment account|by payment method|by card|per account|per payment account|per card|for each account|for each payment account",
     // The account that was paid from.
@@ -262,7 +268,8 @@ export const ENGLISH: Lexicon = {
     "unit:year": "year|years|fiscal year|financial year|business year",
     "unit:calendarYear": "calendar year",
     "step:0": "this|current|the current|the present",
-    "step:-1": "last|previous|prior|past|the last|the previous|preceding",
+    "step:-1":
+      "last|previous|prior|past|the last|the previous|preceding|previous one|the previous one|last one|the last one|prior one",
     "step:1": "next|coming|following|upcoming",
     "step:-2": "before last",
     "step:before": "before|before that|earlier|prior",
@@ -337,7 +344,6 @@ export const ENGLISH: Lexicon = {
     "help:about":
       "what can you do|help|what can i ask|what can i ask you|what do you do|how can you help|who are you|what are you able to do",
     "verb:create": "create|add|make|new|record|enter",
-    "verb:void": "void a|void an|void the|void this|void that|void my|void our|cancel a|cancel an|cancel the|cancel this|cancel that|cancel my|cancel our",
     "verb:update": "update|change|edit|modify",
     "verb:remove": "remove|delete",
     "ask:often": "how often|how many times|how frequently",
@@ -348,7 +354,7 @@ export const ENGLISH: Lexicon = {
     "compare:less rise":
       "down|go down|goes down|gone down|went down|going down|fall|fallen|fell|falling|drop|dropped|decrease|decreased|decreasing|shrink|shrank|decline in|sink|sank|get worse|got worse",
     "invoice:never":
-      "never invoiced|never billed|not invoiced|not billed|not yet invoiced|not yet billed|havent invoiced|havent billed|have not invoiced|have not billed|havent invoiced yet|havent yet invoiced|havent yet billed|havent we invoiced|havent we billed|have we not invoiced|have we not billed|have we never invoiced|have we never billed|have never invoiced|have never billed|never been invoiced|never been billed|not been invoiced|not been billed|havent been invoiced|havent been billed|never sent an invoice|never sent an invoice to|never sent any invoice|never sent any invoices to|havent sent an invoice to|havent sent an invoice|havent sent any invoice|havent sent any invoices to|never issued an invoice to|never had an invoice|never got an invoice|never received an invoice|without any invoice|without any invoices|without an invoice|without a single invoice|without invoices|with no invoices|with no invoice|who have no invoices|dont have any invoices",
+      "not had a single invoice|not had any invoices|didnt get any invoice|didnt get any invoices|received no invoice|got no invoice|got no invoices|received no invoices|were never invoiced|did we not invoice|didnt we invoice|have we yet to invoice|have had no invoice|have had no invoices|never invoiced|never billed|not invoiced|not billed|not yet invoiced|not yet billed|havent invoiced|havent billed|have not invoiced|have not billed|havent invoiced yet|havent yet invoiced|havent yet billed|havent we invoiced|havent we billed|have we not invoiced|have we not billed|have we never invoiced|have we never billed|have never invoiced|have never billed|never been invoiced|never been billed|not been invoiced|not been billed|havent been invoiced|havent been billed|never sent an invoice|never sent an invoice to|never sent any invoice|never sent any invoices to|havent sent an invoice to|havent sent an invoice|havent sent any invoice|havent sent any invoices to|never issued an invoice to|never had an invoice|never got an invoice|never received an invoice|without any invoice|without any invoices|without an invoice|without a single invoice|without invoices|with no invoices|with no invoice|who have no invoices|dont have any invoices|havent had a single invoice|havent had a single invoice from us|havent had an invoice|havent had an invoice from us|havent had any invoice|havent had any invoices|havent had any invoices from us|not had an invoice|have not had an invoice|havent got an invoice|havent got any invoices|never had an invoice from us|havent received an invoice|havent received any invoices|have not received an invoice|didnt get an invoice|didnt get an invoice from us|didnt receive an invoice|were not invoiced|werent invoiced|no invoice from us",
     "ask:average":
       "average|averages|on average|mean|avg|typical|typically|average amount|average amount of|average value of|average size of|average cost of",
     "ask:each":
@@ -356,16 +362,54 @@ export const ENGLISH: Lexicon = {
     "verb:refuel":
       "refuel|refueled|refuelled|refueling|fill up|filled up|fueled up|get gas|got gas|buy fuel|bought fuel",
     "order:max noun:expense":
-      "the most we spent|most we spent|the most we paid|the most money we spent|the most we spent on anything|the most i spent|most money spent",
+      "the most we spent|most we spent|the most we paid|the most money we spent|the most we spent on anything|the most i spent|most money spent|most expensive thing|the most expensive thing|priciest thing|the priciest thing|biggest thing|largest thing|biggest single thing|most expensive item|priciest item|costliest item|most expensive purchase|priciest purchase",
     "ask:much figure:profit": "how profitable|how much profit|what profit",
     "state:overdue order:longest": "longest overdue|most overdue by days",
     hundred: "hundred",
     "via:card verb:spend":
-      "went on the credit card|went on the card|went on our card|went on our credit card|went on the company card|went on our company card|go on the credit card|goes on the credit card|put on the credit card|put on the card|put on our credit card|charged to the credit card|charged to our credit card|charged to the card",
+      "went on the credit card|went on the card|went on our card|went on our credit card|went on the company card|went on our company card|go on the credit card|goes on the credit card|put on the credit card|put on the card|put on our credit card|charged to the credit card|charged to our credit card|charged to the card|went over the card",
     "end:month": "month end|months end",
     "end:quarter": "quarter end|quarters end",
     "end:year": "year end|years end",
     "state:unsent":
       "havent been sent to the customer|havent been sent to the client|havent been sent to customers|havent been sent to clients|have not been sent to the customer|have not been sent to the client|have not been sent to customers|have not been sent to clients|not been sent to the customer|not been sent to the client|not been sent to customers|not been sent to clients|not sent to the customer|not sent to the client|not sent to customers|not sent to clients|not yet sent to the customer|not yet sent to the client|not yet sent to customers|not yet sent to clients|unsent|not sent|not yet sent|not sent yet|not sent out|not sent out yet|havent sent|havent sent yet|have not sent|havent been sent|havent been sent yet|havent yet been sent|have not been sent|not been sent|not been sent out|not yet been sent|havent been sent out|havent been sent out yet|hasnt been sent|still to be sent|yet to be sent|to be sent|to be sent out|still need sending|havent gone out|not gone out|waiting to be sent|havent sent out|need to send|have to send|need to be sent|needs to be sent|must be sent|needs sending|left to send|still to send|yet to send",
+    "ask:from": "from whom|from who|with whom|who from",
+    "noun:bankLine line:in":
+      "deposit|deposits|credits to the account|money in transactions|incoming payment|incoming payments|payment received|payments received|payment in|incoming transfer|incoming transfers",
+    "noun:bankLine line:out":
+      "withdrawal|withdrawals|debits|outgoing payment|outgoing payments|payment out|payments out|outgoing transfer|outgoing transfers",
+    "noun:payment": "payment|payments|remittance",
+    "order:min noun:expense": "cheapest thing|the cheapest thing|smallest thing|cheapest item|least expensive item",
+    "lacks:document":
+      "need a receipt|needs a receipt|need receipts|still need a receipt|still needs a receipt|need their receipt|need a document|still need receipts|have yet to get a receipt|are short of a receipt",
+    "has:document":
+      "have a receipt|has a receipt|have receipts|have got a receipt|has got a receipt|have a document|have a receipt attached|backed by a receipt|come with a receipt|have their receipt|have its receipt|got a receipt",
+    change:
+      "change|changed|difference|the difference|the difference between|change in|moved|shift|shifted|net change|the net change|net change in|net movement|net movement in|movement in",
+    "step:oneBefore":
+      "one before|the one before|one before that|the one before that|one before it|the one before it|previous one|the previous one|preceding one",
+    "link:when": "when|as",
+    "edge:over": "closed|ended|was over|finished|came to an end|closed out",
+    "verb:add": "entered|submitted|uploaded|added|put in|logged|filed|recorded|booked",
+    "invoice:once":
+      "at least one invoice|at least one invoice from us|had an invoice from us|got an invoice from us|an invoice from us",
+    "from:us": "",
+    "buy:nothing":
+      "havent we bought anything from|havent we bought from|have we not bought anything from|have we not bought from|have we bought nothing from|did we not buy anything from|did we not buy from|didnt we buy anything from|didnt we buy from|havent we used|have we not used|did we not use|didnt we use|we havent bought anything from|we havent bought from|we havent used|we didnt use|we didnt buy anything from|we didnt buy from|we have not used|we have not bought from|we have not bought anything from|have we spent nothing with|have we spent nothing at|we spent nothing with|we spent nothing at|we bought nothing from|did we spend nothing with|did we spend nothing at|havent we spent anything with|havent we spent anything at|unused|with no spending|without any spending|without spending|have no expenses|had no expenses|with no expenses|without expenses|without any expenses|have no purchases",
+    "get:still": "still gets|still get|still to get|still due to get|still waiting for how much|still due from us",
+    "ask:month": "which month|what month|in which month|in what month|which of the months|month with the",
+    "ask:month order:max":
+      "best month|strongest month|busiest month|most expensive month|priciest month|costliest month|top month|biggest month|highest month",
+    "ask:month order:min": "worst month|weakest month|cheapest month|quietest month|lowest month",
+    foreign: "in foreign currency|in foreign currencies|in a foreign currency|in other currencies|in another currency",
+    "tax:named noun:tax": "sales tax",
+    "verb:use": "use|used|deal with|dealt with|work with|worked with|shop at|shopped at|buy things from",
+    "us:object from:us": "from us",
+    "noun:client state:overdue": "late payer|late payers|slow payer|slow payers",
+    "move:through": "went through|gone through|go through|passed through|ran through|came through|hit",
+    "verb:spend order:max":
+      "got the most out of us|got the most from us|took the most off us|got most of our money|has had the most out of us|cost us the most|costs us the most",
+    "verb:void":
+      "void a|void an|void the|void this|void that|void my|void our|cancel a|cancel an|cancel the|cancel this|cancel that|cancel my|cancel our",
   },
 };

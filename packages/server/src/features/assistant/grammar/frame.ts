@@ -3,6 +3,7 @@
  */
 import { addDays } from "@tallyleaf/ledger";
 import type { Range } from "../range.ts";
+import type { Bounds } from "./amounts.ts";
 import { unitAround } from "./calendar.ts";
 import type { Name, NameKind } from "./names.ts";
 import type { Question, World } from "./question.ts";
@@ -16,6 +17,8 @@ export interface Reading {
   against?: Range;
   /** The other of two that the figures are held against: "at Hetzner or at AWS". */
   rival?: Readonly<Record<string, string>>;
+  /** The numbers of documents are compared, and not their sums. */
+  isCounted?: true;
   /** Left out of the figures: "except at Hetzner". */
   without?: Readonly<Record<string, string>>;
   /** It is answered by yes or no: is there any, or is it more or less than the other time? */
@@ -34,7 +37,19 @@ export interface Reading {
     | "loss"
     | "overBudget"
     | "inBudget"
-    | "average";
+    | "average"
+    /** There is none: "Are all invoices paid?" */
+    | "none"
+    /** The first of some rows, by whose it is. */
+    | "who"
+    /** The account with the most, or the least. */
+    | "most"
+    | "least"
+    /** The month with the most, or the least. */
+    | "monthMost"
+    | "monthLeast";
+  /** It is answered by whether the figure is within: "Do we have more than 5,000 in savings?" */
+  limit?: { field: keyof Bounds; amount: string };
 }
 
 /** A question in the form that inputs need. */
@@ -67,11 +82,13 @@ export const ASKS = "ask:many ask:much ask:when ask:who";
 export const ORDERS = "order:max order:min order:new order:old";
 
 /** The days of a time; without one, of this fiscal year. */
-export function rangeOf(
-  { times: [time, second], has, world }: Said,
-  otherwise: "year" | "all" = "year",
-): { from: string; to: string } {
-  if (time?.unit && !second && has("compare:more", "compare:less") && !isRise(has)) {
+export function rangeOf(said: Said, otherwise: "year" | "all" = "year"): { from: string; to: string } {
+  const {
+    times: [time, second],
+    has,
+    world,
+  } = said;
+  if (time?.unit && !second && has("compare:more", "compare:less") && !isRise(said)) {
     const { startDate, endDate } = unitAround(world.today, time.unit, 0, world.years);
     return { from: startDate, to: endDate };
   }
@@ -90,10 +107,24 @@ export const daysOf = ({ times: [time] }: Said): { from?: string; to?: string } 
 export const asOf = ({ times: [time], world }: Said): string => time?.to ?? world.today;
 
 /** "Did sales go up last month?": against the month before it. "Compared with last month" says against which. */
-const isRise = (has: Said["has"]): boolean => has("rise") && !has("verb:compare");
+const isRise = (said: Said): boolean => said.has("rise", "change") && !said.has("verb:compare") && !isHeldAgainst(said);
 
-export function againstOf({ times: [first, second], has, world }: Said): Range | undefined | null {
-  if (isRise(has) && !second)
+/** "Is revenue up on last year?": that time is the one to hold against. */
+const isHeldAgainst = ({ has, times: [time, second], tokens }: Said): boolean =>
+  has("rise") &&
+  time !== undefined &&
+  !second &&
+  [time.place, time.place - 1, time.place - 2].some((place) =>
+    /^(from|on|against|gegenuber|zum|zur)$/.test(tokens[place]?.word ?? ""),
+  );
+
+export function againstOf(said: Said): Range | undefined | null {
+  const {
+    times: [first, second],
+    has,
+    world,
+  } = said;
+  if (isRise(said) && !second)
     return first?.unit && first.from !== undefined ? unitAround(first.from, first.unit, -1, world.years) : null;
   // "More than last month": than this one's.
   if (first?.unit && !second && has("compare:more", "compare:less")) {
@@ -103,7 +134,7 @@ export function againstOf({ times: [first, second], has, world }: Said): Range |
   // "May or June" asks which; "more than in May, or in June?" what?
   if (has("or") && (!second || has("verb:compare") || !has("compare:more", "compare:less"))) return null;
   if (second) return second.from && second.to ? { startDate: second.from, endDate: second.to } : null;
-  if (!has("verb:compare", "compare:more", "compare:less")) return undefined;
+  if (!has("verb:compare", "compare:more", "compare:less", "change")) return undefined;
   // "More than", without saying than what.
   return null;
 }
@@ -112,6 +143,7 @@ export const asksMore = ({ has, isYesNo }: Said): Reading["asks"] | undefined =>
   // "Did we spend more in May or in June?": which of them, so that both are told.
   if (has("or")) return undefined;
   const isMuch = !isYesNo && has("ask:much");
+  if (has("change")) return isMuch || !isYesNo ? "howMuchMore" : undefined;
   if (has("compare:more")) return isYesNo ? "more" : isMuch ? "howMuchMore" : undefined;
   return has("compare:less") ? (isYesNo ? "less" : isMuch ? "howMuchLess" : undefined) : undefined;
 };
@@ -150,7 +182,7 @@ export function figure(type: string, row: string, said: Said, isState = false): 
   };
 }
 
-export const COMPARING = "verb:compare compare:more compare:less rise or";
+export const COMPARING = "verb:compare compare:more compare:less rise change or";
 
 export const isOneSided = ({ mentions }: Said): boolean =>
   mentions.every((names) => !(names.some(isClient) && names.some(({ kind }) => kind === "vendor")));
@@ -160,9 +192,17 @@ const isClient = ({ kind }: Name): boolean => kind === "client";
 export const lateUntil = ({ lateDays, world, times: [time] }: Said): { dueTo?: string } =>
   lateDays === null ? {} : { dueTo: addDays(time?.to ?? world.today, -lateDays - 1) };
 
+/** "The invoices that we issued": we did nothing else with them. */
+const isOursIssued = (features: Said["features"]): boolean => {
+  const [issued, ...others] = features.filter(({ atoms }) => atoms.has("verb:issue"));
+  const us = features.filter(({ atoms }) => atoms.has("us:subject"));
+  return issued !== undefined && others.length === 0 && us.length === 1 && (us[0]?.place ?? 0) < issued.place;
+};
+
 /** "Which invoices have we not paid?": those of vendors, though the word is that of clients' invoices. */
 export const isPaidByUs = ({ has, features, tokens }: Said): boolean =>
   has("us:subject") &&
+  !isOursIssued(features) &&
   features.some(({ place, length }) =>
     tokens.slice(place, place + length).some(({ word }) => /^(bezahlt|gezahlt|beglichen|paid|settled|pay)$/.test(word)),
   );

@@ -48,7 +48,7 @@ const isTopical = (word: string) => KNOWN.has(stemOf(word));
 const DOING = stemsOf(
   "add create new make change set edit update enter put set up do find see get have up manage more another delete remove start use handle deal show view look where my to from into onto out i we our screen page menu way best easiest an app program here tallyleaf again instead work works working own else once at record right it is are there me us how where can several let get be allow possible someone want would like need d " +
     "erstellen anlegen an ändern neue neuen neuer neues hinzufügen füge hinzu finden sehen machen mache einrichten richte lege ändere stelle erstelle löschen lösche verwalten verbinden man ein aus ab ins wo wie geht gehe ansehen anzeigen finde sehe nutze benutze hier programm eigentlich eigene eigenen weitere weiteren nochmal hinterlegen hinterlege eintragen trage eingeben gebe gib bekomme kriege erhalte buche buchen verbuche verbuchen erfasse erfassen melde verteile um auf hoch zurück zusammen mal kann mein meine mehrere mehreren dass jemand etwas genau wer who dazu um möchte möchten will wollen muss müssen würde gern gerne " +
-    "much rename change changing adding creating entering getting setting look looking find finding type put keep store save place bring take give send go goes come comes came left press click button option setting settings field screen section tab list table number numbers one ones this that these those them they it its him his her he she them his hers their myself ourselves yourself there here so then now just also only all both each every already still ever again else instead wrong right correct proper new old same different other another first second next last own our ours my mine your yours with without for from of on in at by into onto about as if when while than over under after before through via per not no any some something anything someone somebody person people possible available manually quickly easily directly properly exactly actually really must should would will could might may have has had having been was were did does done want wants wanted need needs needed like trying try tried know knows tell show explain help please thanks hello hi hey okay ok well sorry quick question quickly best easiest fastest simplest proper correct steps step way ways able supposed allowed let lets tallyleaf software tool product system website site portal menu menus page pages view views see seen open opened close2 done did figure2 out up down off back away rid need wonder wondering sure idea confused lost stuck because since company2 business2 firm2 entire whole full complete separate single several multiple many few today tomorrow yesterday day days week weeks time times automatically online mistake accidentally by2 ago " +
+    "much fix solve rename change changing adding creating entering getting setting look looking find finding type put keep store save place bring take give send go goes come comes came left press click button option setting settings field screen section tab list table number numbers one ones this that these those them they it its him his her he she them his hers their myself ourselves yourself there here so then now just also only all both each every already still ever again else instead wrong right correct proper new old same different other another first second next last own our ours my mine your yours with without for from of on in at by into onto about as if when while than over under after before through via per not no any some something anything someone somebody person people possible available manually quickly easily directly properly exactly actually really must should would will could might may have has had having been was were did does done want wants wanted need needs needed like trying try tried know knows tell show explain help please thanks hello hi hey okay ok well sorry quick question quickly best easiest fastest simplest proper correct steps step way ways able supposed allowed let lets tallyleaf software tool product system website site portal menu menus page pages view views see seen open opened close2 done did figure2 out up down off back away rid need wonder wondering sure idea confused lost stuck because since company2 business2 firm2 entire whole full complete separate single several multiple many few today tomorrow yesterday day days week weeks time times automatically online mistake accidentally by2 ago " +
     "finde find finden findet suche suchen sucht such sieht sehe seh sehen schau schaue schauen klicke klicken drücke drücken tippe tippen wähle wählen richtig falsch falsche falschen falscher falsches diese dieser dieses diesen diesem der die das den dem des er sie es ihn ihm ihr ihre ihren ihrem ihrer sein seine seinen jener jene welche welcher welchem und oder aber also dann jetzt nun nur noch schon bereits wieder immer damit dafür davon dabei darauf daran drauf rein raus runter hoch her herunter hinein heraus weg fest frei unten oben samt inklusive kurz bitte danke hallo hi moin ok okay sorry frage ja nein nicht kein keine keinen alle alles alten alte alter altes letzte letzten selber selbst direkt schnell einfach am besten leicht automatisch jederzeit gleich gleiche andere anderen anderer gerade grad heute gestern irgendwo irgendwie irgendwas was wer wem wen welche kriege krieg kriegt kriegen bekommt bekommen komme komm kommt kommen werde wird werden würden wurde sollte sollen soll sollten können konnte könnte könnten darf dürfen dürfte brauche brauch brauchen braucht versuche versuchen weiß wissen sagen sag zeig zeigen erklären erklär helfen hilf hilfe menü menüpunkt seite bereich knopf button schaltfläche stelle ort option einstellung einstellungen einstellen maske fenster feld reiter programm software system webseite app über unter mit ohne von vom zu zum zur bei beim im in nach vor für gegen seit bis an am als wenn weil da doch halt eben eigentlich denn etwa ungefähr leider versehentlich aus versehen ausversehen irrtümlich lassen lässt lasse nehme nehmen stehen steht stehe hinzufüge pflegen pflege gepflegt umbenennen umbenenne eingeben eingebe eingetragen angelegt erstellt geändert gelöscht hinterlegt erfasst gemacht gesetzt anpassen passe festlegen festlege definieren definiere konfigurieren konfiguriere einstelle aktivieren aktiviere deaktivieren deaktiviere starten starte beginnen beginne öffnen öffne aufrufen rufe auf abrufen auswählen vornehmen erledigen erledige durchführen funktioniert funktionieren läuft laufen ablauf schritt schritte weg möglich möglichkeit mehreren verschiedene einzelne einzelnen einzeln ganze ganzen gesamte gesamten unser unsere unserem unseren unserer unseres mein meine meinem meinen meiner meines euer dein deine ich wir du man mich mir uns sich dich dir jemand jeder jede jeden",
 );
 
@@ -73,7 +73,8 @@ export function readHelp(text: string, vocabulary: Vocabulary): Help | null {
 }
 
 /** "Wie geht es den Kunden?" asks after people. */
-const GREETING = /\bwie (?:geht['’]?s|geht es|läuft['’]?s|läuft es)\b/i;
+const GREETING =
+  /\bwie (?:geht['’]?s|geht es|läuft['’]?s|läuft es)(?: (?:de[nrm]|unser\w*|dir|ihnen|euch|mit)\b|\W*$)/i;
 
 /** Parts of a text: "Forgot my password, where do I set a new one?" has two. */
 const clausesOf = (text: string): string[] =>
@@ -112,8 +113,9 @@ function askedIn(words: Words): string[] | null {
   }
   const said = tokens.filter(({ kind }) => kind === "word");
   const text = said.map(({ word }) => word).join(" ");
-  const opening = isFigured(words) ? 0 : (OPENING.exec(text)?.[0].trim().split(" ").length ?? 0);
-  if (opening > 0) return restOf({ ...words, tokens: said.slice(opening) }, 0);
+  const opening = OPENING.exec(text)?.[0].trim().split(" ").length ?? 0;
+  if (opening > 0 && !isFigured({ ...words, tokens: said.slice(opening) }))
+    return restOf({ ...words, tokens: said.slice(opening) }, 0);
   // "Passwort ändern, wo?", "I want to reset my password, how does that work?"
   const ending = ENDING.exec(text)?.[1]?.split(" ").length ?? 0;
   return ending > 0 ? restOf({ ...words, tokens: said.slice(0, -ending) }, 0) : null;
@@ -121,7 +123,7 @@ function askedIn(words: Words): string[] | null {
 
 /** Words of figures and their times: "how does our profit compare with last year" asks for no help. */
 const FIGURED =
-  /^(?:verb:(?:compare|spend|owe)|compare:|order:(?:max|min)|ask:(?:many|much|often|average|when|who)|time:(?!today)|month:|state:(?:overdue|unpaid|due))/;
+  /^(?:verb:(?:compare|owe)|compare:|order:(?:max|min)|ask:(?:many|much|often|average|when|who)|time:(?!today)|month:|state:(?:overdue|unpaid|due))/;
 const isFigured = ({ tokens }: Words): boolean =>
   vocabulariesFor("").some((vocabulary) => {
     const words: Words = { tokens, vocabulary, taken: new Set() };
@@ -129,6 +131,7 @@ const isFigured = ({ tokens }: Words): boolean =>
       phrasesAt(words, place).filter(({ atoms }) => [...atoms].some((atom) => beginning.test(atom)));
     return tokens.some(
       (_, place) =>
+        /^(?:spend|spent|ausgeben|ausgegeben)$/.test(tokens[place]?.word ?? "") ||
         (tokens[place]?.word !== "number" && begins(place, FIGURED).length > 0) ||
         begins(place, /^step:/).some(({ length }) => begins(place + length, /^unit:/).length > 0),
     );
@@ -144,7 +147,7 @@ const LEADING = setOf(
 
 /** Openings with many forms: "I'm looking for the place to", "I don't know how to", "wo wird", "wie man". */
 const OPENING =
-  /^(?:(?:i|we|im|i m|we re) (?:am |are )?(?:looking for|searching for|trying to find|not sure|unsure|wondering|confused about|trying to figure out|trying to) ?(?:(?:the|a|an|some) )?(?:(?:place|screen|page|menu|button|option|setting|way|spot|section|tab) )?(?:how|where|whether|if)? ?(?:i can|we can|i|we|to|for)?\b|(?:i|we) (?:can ?t|cannot|cant|don ?t know|dont know|do not know|don ?t understand|need help|need to know|have trouble|have no idea|want to know|would like to know|d like to know|wonder) (?:find|see|figure out|with)? ?(?:the|a)? ?(?:(?:place|screen|page|menu|button|option|setting|way) )?(?:how|where|to|with)?|(?:no|any) (?:idea|clue) (?:how|where)|help me (?:to )?|(?:please )?help with|what s the (?:quickest|simplest|easiest|best|right|proper|correct) way|which (?:screen|page|menu|button|tab|section)|where (?:does|do|can|could|should|would|must|is|are|might|to|s)\b|where(?=$)|how (?:can|could|should|would|must|might|does|do|to)(?= (?:i|we|you|one|a|an|my|our|someone|somebody|people|the|this|that|it|another|new))|what (?:do|should|must|can) (?:i|we) (?:do|have to do|need to do) (?:to|if|when|with)|what if|does (?:tallyleaf|this|it) |can (?!i |we |you )\w+ |geht (?:das|es|sowas|so was)\b|(?:ist|ware|wäre) das moglich|kann man das|(?:is|would) (?:that|this|it) (?:be )?possible|can (?:that|this|it) be (?:done)?|is there (?:a|an|any|some) (?=(?:\w+ )?(?:way|option|setting|button|place|screen|page|menu|template|function|feature|possibility|app|mode|shortcut|import|export|integration|tool|limit)\b)|how long (?:do|must|should|does|have)(?=.* (?:keep|store|retain|kept)\b)|wie lange(?=.* (?:aufbewahr|aufgehoben|aufheb))|do you (?:have|support|offer) |(?:wo|womit|wohin|worüber|woruber) (?:wird|werden|steht|findet|gibt s|gibts|gibt es|kommt|kommen|geht|gehen|lässt|lasst|lassen|kann|können|konnen|muss|müssen|mussen|soll|sollen|darf|ist|sind|finde|find)\b|wie (?:wird|werden|kommt|kommen|bekommt|kriegt|lässt|lasst|lassen|kann|können|konnen|muss|soll|darf|funktioniert|funktionieren|geht)\b|(?:wo|wie) (?:ich|man|wir)\b|(?:ich|wir) (?:suche|suchen|finde|finden|weiß nicht|weiss nicht|wissen nicht|verstehe nicht|kapier nicht|kapiere nicht)\b(?: (?:wie|wo))?(?: (?:ich|man|wir))?|(?:hilf|helfen sie) (?:mir|uns)\b|was (?:muss|soll|kann) (?:ich|man) (?:tun|machen)|(?:gibt es|gibts|gibt s|habt ihr|haben sie) (?:hier |auch |irgendwo |da )*(?:eine|einen|ein)(?= (?:\w+ )?(?:moglichkeit|funktion|einstellung|option|knopf|menu|seite|vorlage|app|weg|modus|schnittstelle|import|export|anleitung|stelle|ort|bereich|verbindung|anbindung)\b)|(?:auf|unter|in) welche[mrn] (?:seite|menü|menu|menüpunkt|menupunkt|reiter|bereich|stelle)|an welcher stelle|was mache ich (?:wenn|um)?)/;
+  /^(?:(?:i|we|im|i m|we re) (?:am |are )?(?:looking for|searching for|trying to find|not sure|unsure|wondering|confused about|trying to figure out|trying to) ?(?:(?:the|a|an|some) )?(?:(?:place|screen|page|menu|button|option|setting|way|spot|section|tab) )?(?:how|where|whether|if)? ?(?:i can|we can|i|we|to|for)?\b|(?:i|we) (?:can ?t|cannot|cant|don ?t know|dont know|do not know|don ?t understand|need help|need to know|have trouble|have no idea|want to know|would like to know|d like to know|wonder) (?:find|see|figure out|with)? ?(?:the|a)? ?(?:(?:place|screen|page|menu|button|option|setting|way) )?(?:how|where|to|with)?|(?:no|any) (?:idea|clue) (?:how|where)|help me (?:to )?|(?:please )?help with|what (?:s |is )?the (?:quickest|simplest|easiest|best|right|proper|correct) way|which (?:screen|page|menu|button|tab|section)|where (?:does|do|can|could|should|would|must|is|are|might|to|s)\b|where(?=$)|how (?:can|could|should|would|must|might|does|do|to)(?= (?:i|we|you|one|a|an|my|our|someone|somebody|people|the|this|that|it|another|new))|what (?:do|should|must|can) (?:i|we) (?:do|have to do|need to do) (?:to|if|when|with)|what if|(?:funktioniert|arbeitet|unterstutzt) tallyleaf|does (?:tallyleaf|this|it) |can (?!i |we |you )\w+ |geht (?:das|es|sowas|so was)\b|(?:ist|ware|wäre) das moglich|kann man das|(?:is|would) (?:that|this|it) (?:be )?possible|can (?:that|this|it) be (?:done)?|is there (?:a|an|any|some) (?=(?:\w+ )?(?:way|option|setting|button|place|screen|page|menu|template|function|feature|possibility|app|mode|shortcut|import|export|integration|tool|limit)\b)|how long (?:do|must|should|does|have)(?=.* (?:keep|store|retain|kept)\b)|wie lange(?=.* (?:aufbewahr|aufgehoben|aufheb))|do you (?:have|support|offer) |(?:wo|womit|wohin|worüber|woruber) (?:wird|werden|steht|findet|gibt s|gibts|gibt es|kommt|kommen|geht|gehen|lässt|lasst|lassen|kann|können|konnen|muss|müssen|mussen|soll|sollen|darf|ist|sind|finde|find)\b|wie (?:wird|werden|kommt|kommen|bekommt|kriegt|lässt|lasst|lassen|kann|können|konnen|muss|soll|darf|funktioniert|funktionieren|geht)\b|(?:wo|wie) (?:ich|man|wir)\b|(?:ich|wir) (?:suche|suchen|finde|finden|weiß nicht|weiss nicht|wissen nicht|verstehe nicht|kapier nicht|kapiere nicht)\b(?: (?:wie|wo))?(?: (?:ich|man|wir))?|(?:hilf|helfen sie) (?:mir|uns)\b|was (?:muss|soll|kann) (?:ich|man) (?:tun|machen)|(?:gibt es|gibts|gibt s|habt ihr|haben sie) (?:hier |auch |irgendwo |da )*(?:eine|einen|ein)(?= (?:\w+ )?(?:moglichkeit|funktion|einstellung|option|knopf|menu|seite|vorlage|app|weg|modus|schnittstelle|import|export|anleitung|stelle|ort|bereich|verbindung|anbindung)\b)|(?:auf|unter|in) welche[mrn] (?:seite|menü|menu|menüpunkt|menupunkt|reiter|bereich|stelle)|an welcher stelle|was mache ich (?:wenn|um)?)/;
 
 /** A question after a wish: "I want to …, how does that work?" */
 const ENDING =
@@ -175,7 +178,7 @@ const COMMANDS = setOf(
 );
 /** Verbs of changes, which name their topic themselves. */
 const CHANGING = setOf(
-  "change reset edit rename delete remove cancel void connect disconnect import upload switch merge match reconcile close lock record enable activate deactivate convert pay approve configure adjust schedule ändere ändern änder bearbeite bearbeiten lösche löschen lösch entferne entfernen storniere stornieren stornier verbinde verbinden importiere importieren hochladen einladen zurücksetzen umbenennen zusammenführen zuordnen abstimmen abschließen sperren erfasse erfassen erfass buche buch bezahle bezahl zahle aktiviere aktivieren deaktiviere freigeben genehmige überweise versenden verschicken schreiben ausstellen anlegen hinzufügen einrichten mahnen umwandeln vergessen forgot",
+  "change reset edit rename delete remove cancel void connect disconnect import upload switch merge match reconcile close lock record enable activate deactivate convert pay approve configure adjust schedule ändere ändern änder bearbeite bearbeiten lösche löschen lösch entferne entfernen storniere stornieren stornier verbinde verbinden importiere importieren hochladen einladen zurücksetzen umbenennen zusammenführen zuordnen abstimmen abschließen sperren erfasse erfassen erfass buche buch bezahle bezahl zahle aktiviere aktivieren deaktiviere freigeben genehmige überweise umstellen einstellen ausschalten einschalten korrigieren versenden verschicken schreiben ausstellen anlegen hinzufügen einrichten mahnen umwandeln vergessen forgot",
 );
 /** Words before the verb of a command. */
 const POLITE = setOf(
@@ -184,6 +187,9 @@ const POLITE = setOf(
 const SENDING = setOf(
   "write draft issue schreibe schreib stelle stell send remind chase schicke schick sende verschicke versende mahne mahn erinnere",
 );
+/** At the end of a German command. */
+const INFINITIVES = setOf("schreiben verschicken versenden senden schicken ausstellen");
+const textOf = ({ tokens }: Words): string => tokens.map(({ word }) => word).join(" ");
 /** Commands that can be nouns, or of nouns, too. */
 const NOUNS = setOf("invoice bill draft new neue neuer neuen neues");
 const COMMANDED: ReadonlySet<string> = new Set(
@@ -205,6 +211,16 @@ export function readCommand(text: string, vocabulary: Vocabulary): HelpTopic | n
   return orderedIn(words) ?? changedIn(words) ?? spentIn(words);
 }
 
+/** "Go to banking", which is no question about what went to one: the screen; null: another text. */
+export function readWay(text: string, vocabulary: Vocabulary): HelpTopic | null {
+  const words = wordsIn(text, vocabulary);
+  const said = words.tokens.map(({ word }) => word).join(" ");
+  const way = WAY.exec(said)?.[0].split(" ").length ?? 0;
+  return way === 0 ? null : screenOf(restOf({ ...words, tokens: words.tokens.slice(way) }, 0));
+}
+const WAY =
+  /^(?:(?:please|pls|can you|could you|bitte|kannst du) )*(?:(?:go|get|jump|head|navigate|take me|bring me|lead me) (?:back )?(?:over )?to|(?:geh|gehe|gehen sie|spring|springe|wechsle|wechsel|navigiere|bring mich|bringe mich|bringen sie mich|fuhr mich) (?:mal |bitte |jetzt |kurz |wieder )*(?:zu|zum|zur|in|ins|auf))\b/;
+
 /** The screen that is named, with no other word beside it. */
 function screenOf(said: readonly string[]): HelpTopic | null {
   const topics = ranked(said).filter(({ missed }) => missed === 0);
@@ -212,8 +228,16 @@ function screenOf(said: readonly string[]): HelpTopic | null {
 }
 
 function orderedIn(words: Words): HelpTopic | null {
-  const from = words.tokens.findIndex(({ word }) => !POLITE.has(word));
-  const verb = words.tokens[from]?.word ?? "";
+  const { tokens } = words;
+  const last = tokens.findLastIndex(({ kind }) => kind === "word");
+  // "Angebot an Bergmann schreiben": the verb is at the end.
+  const isLast = INFINITIVES.has(tokens[last]?.word ?? "") && !isFigured(words) && !ASKED.test(textOf(words));
+  const from = isLast ? last : tokens.findIndex(({ word }) => !POLITE.has(word));
+  const verb = tokens[from]?.word ?? "";
+  if (isLast) {
+    const [topic] = ranked(restOf({ ...words, tokens: tokens.slice(0, last) }, 0)).filter(({ id }) => SENT.has(id));
+    return topic?.id ?? null;
+  }
   // "Remind me what we spent" asks.
   if (!COMMANDS.has(verb) || /^(me|mich|uns|us)$/.test(words.tokens[from + 1]?.word ?? "")) return null;
   // "New invoices this month", "invoice total".
@@ -252,7 +276,8 @@ function spentIn({ tokens }: Words): HelpTopic | null {
   const isAmount = tokens.some(({ kind }) => kind === "number") && MONEY.test(text);
   return isAmount && RECORDING.test(text) && !ASKED.test(text) ? "addExpense" : null;
 }
-const MONEY = /\b\d+(?:[.,]\d+)? ?(?:[€$£]|euros?|eur|dollars?|usd|bucks?|pounds?|gbp|quid|chf|franken)|[€$£] ?\d|\d[.,]\d\d\b/;
+const MONEY =
+  /\b\d+(?:[.,]\d+)? ?(?:[€$£]|euros?|eur|dollars?|usd|bucks?|pounds?|gbp|quid|chf|franken)|[€$£] ?\d|\d[.,]\d\d\b/;
 const RECORDING =
   /^(?:please |pls |can you |could you |bitte |kannst du )*(?:put down|put in|note down|note|jot down|record|log|book|enter|add|register|buch|buche|buchen sie|verbuch|verbuche|erfass|erfasse|notier|notiere|schreib auf|trag|trage|hab|habe|ich hab|ich habe|i spent|i paid|i bought|we spent|we paid|spent|paid|bought)\b.*|\b(?:log it|record it|add it|book it|enter it|put it in|note it|trag (?:das|es|die|den) (?:bitte )?ein|eintragen|erfassen|verbuchen|notieren|(?:erfass|buch|verbuch|notier)e? (?:das|es|die|den))\b/;
 const ASKED =

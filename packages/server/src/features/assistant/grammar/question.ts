@@ -6,7 +6,7 @@ import { type Clock, readTimes, type Time } from "./times.ts";
 import { hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
 import { atomAt, countAt, lengthAt, phrasesAt, type Words } from "./words.ts";
 
-export interface World extends Omit<Clock, "ahead" | "isWithin"> {
+export interface World extends Omit<Clock, "ahead" | "isWithin" | "isChange"> {
   names: NameIndex;
   /** Account of what clients owe; absent: the chart has none. */
   receivable?: string | undefined;
@@ -14,6 +14,8 @@ export interface World extends Omit<Clock, "ahead" | "isWithin"> {
   till?: string | undefined;
   /** Account of the card; absent: the chart has none, or several. */
   card?: string | undefined;
+  /** Accounts of the bank accounts. */
+  banks?: readonly string[];
   /** The asker sees their own expenses alone. */
   isOwnOnly?: boolean;
   /** The books' currency. */
@@ -57,6 +59,8 @@ export interface Question {
   linked: ReadonlySet<string>;
   /** It is answered by yes or no. */
   isYesNo: boolean;
+  /** It is about all of something: "Are all invoices paid?" */
+  isOfAll: boolean;
   /** As they were typed. */
   unknown: string[];
   /** Every word is known, and those in `unknown` only don't go with the others. */
@@ -69,7 +73,7 @@ const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecas
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare))/;
+const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare))/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const timeWords = timesOf(vocabulary);
@@ -106,6 +110,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     isInBase: false,
     linked: new Set(),
     isYesNo: false,
+    isOfAll: false,
     unknown: hasUnreadSigns(text) ? [text] : [],
     isKnown: false,
   };
@@ -141,8 +146,11 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     if (words.taken.has(place)) continue;
     const found = namesAt(world.names, tokens, place, isKnown, nounsAt(tokens, place, vocabulary), isTime);
     if (!found) continue;
-    question.mentions.push(found.names);
-    question.mentionWords.push(typedAt(tokens, place, found.length));
+    // "Repairs and upkeep": one category by two of its words.
+    if (!isSameCategory(question.mentions.at(-1), found.names) || !/^(and|und)$/.test(tokens[place - 1]?.word ?? "")) {
+      question.mentions.push(found.names);
+      question.mentionWords.push(typedAt(tokens, place, found.length));
+    }
     question.mentionedAt ??= place;
     // "The Rainy Day account"
     const isAccount = found.names.every(({ kind }) => kind === "account" || kind === "card");
@@ -166,17 +174,30 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   const isToPay = tokens.some((_, place) => !inPhrases.has(place) && lengthAt(words, place, "verb:toPay") > 0);
   const ahead = AHEAD.some(says) || (isToPay && !says("noun:tax"));
   if (says("state:overdue")) question.lateDays = readLate(words, take);
-  question.times = readTimes(words, { ...world, ahead, isWithin: (place) => inPhrases.has(place) });
+  question.times = readTimes(words, {
+    ...world,
+    ahead,
+    isWithin: (place) => inPhrases.has(place),
+    isChange: says("change") || says("rise"),
+  });
+  // "From May to June", of a change: June is held against May.
+  const [first, second] = question.times;
+  const isChange = (says("change") || says("rise")) && !says("verb:compare");
+  if (isChange && first?.from && second?.from && first.from < second.from) question.times.reverse();
   const isRate = says("rate");
   const read = readBounds(words);
   if (!read || read.currencies.some((one) => one !== world.currency)) question.unknown.push(rawAmount(tokens));
   else question.bounds = read.bounds;
   readGap(words, question, take);
   readRest(words, question, world, take, isRate);
-  question.isYesNo = isYesNo(tokens, vocabulary);
+  question.isYesNo = isYesNo(tokens, vocabulary) || (asksIfAny(text, question) && !/^(und|and)\b/i.test(text));
+  question.isOfAll = tokens.some(({ word }, place) => ALL.test(word) && !AT_ALL.test(tokens[place - 1]?.word ?? ""));
   readImperative(question);
   return question;
 }
+
+const isSameCategory = ([former]: readonly Name[] = [], [name]: readonly Name[]): boolean =>
+  former !== undefined && former.kind === "category" && name?.kind === "category" && former.id === name.id;
 
 const isNumber = (token: Token | undefined) => token?.kind === "number";
 const rawAmount = (tokens: readonly Token[]) => tokens.find(isNumber)?.raw ?? "";
@@ -199,6 +220,8 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   // "Lenas Ausgaben".
   const bare = vocabulary.language === "de" && word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : "";
   if (names.words.has(bare)) return { ...token, word: bare };
+  const compound = vocabulary.language === "de" ? partOfCompound(word, names) : null;
+  if (compound !== null) return { ...token, word: compound };
   // A capital within an English sentence begins a name, and no word of the language.
   const isName =
     !isFirst && vocabulary.nouns === "small" && /^\p{Lu}/u.test(token.raw) && token.raw !== token.raw.toUpperCase();
@@ -208,6 +231,14 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   ];
   const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
   return meant === null ? token : { ...token, word: meant };
+}
+
+/** "Mietaufwand" is "Miete", "Tagesgeldkonto" is "Tagesgeld". */
+function partOfCompound(word: string, { words }: NameIndex): string | null {
+  const [, part = ""] =
+    /^(\p{L}{4,}?)(?:konto|aufwand|aufwendungen|kosten|ausgaben|abos|abonnements)$/u.exec(word) ?? [];
+  if (part === "") return null;
+  return [part, `${part}e`, `${part}en`, part.replace(/s$/, "")].find((one) => words.has(one)) ?? null;
 }
 
 /** A German word with a capital that is no noun ("Uber", for "über") is meant as a name, as in English. */
@@ -276,6 +307,8 @@ function readLate(words: Words, take: (place: number, length: number) => void): 
 const tokensBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
+const BEFORE_WHAT = /^(no|kein\w*|without|ohne)$/;
+
 /** "Without a category", "category missing", "Belege, die fehlen". */
 function readGap(words: Words, question: Question, take: (place: number, length: number) => void): void {
   const gapAt = (place: number) => {
@@ -294,8 +327,8 @@ function readGap(words: Words, question: Question, take: (place: number, length:
       take(place, lacks.length);
       return;
     }
-    // "Fehlt im letzten Quartal der Beleg": a time may be between.
-    for (let next = place + lacks.length, skipped = 0; skipped <= 2; next++) {
+    // "Fehlt bei einer Ausgabe im letzten Quartal der Beleg": a time and what lacks it may be between.
+    for (let next = place + lacks.length, skipped = 0; skipped <= 4; next++) {
       const found = gapAt(next);
       if (found) {
         question.gap = found.gap;
@@ -304,9 +337,12 @@ function readGap(words: Words, question: Question, take: (place: number, length:
         return;
       }
       if (words.taken.has(next)) continue;
-      if (!phrasesAt(words, next).some(({ atoms }) => atoms.has("fill"))) break;
+      const [said] = phrasesAt(words, next);
+      if (!said || !["fill", "ask:any", "noun:expense"].some((atom) => said.atoms.has(atom))) break;
       skipped++;
     }
+    // "Vendors have no …" lack what follows; "a category is missing" what was said.
+    if (BEFORE_WHAT.test(words.tokens[place + lacks.length - 1]?.word ?? "")) continue;
     for (let from = Math.max(0, place - 3); from < place; from++) {
       const found = gapAt(from);
       const between = found ? tokensBetween(from + found.length, place) : [];
@@ -375,7 +411,7 @@ function readRest(
     // Prepositions of times and amounts mean nothing by themselves.
     if (
       phrasesAt(words, place).some(({ atoms }) =>
-        [...atoms].some((atom) => /^(link:(in|on|from|and)|bound:(exact|and))$/.test(atom)),
+        [...atoms].some((atom) => /^(link:(in|on|from|and|when)|bound:(exact|and))$/.test(atom)),
       )
     )
       continue;
@@ -392,11 +428,29 @@ function readImperative({ features, tokens, unknown }: Question): void {
   if (atoms.size === 0) unknown.push(tokens[first.place]?.raw ?? "");
 }
 
-/** Does it begin with a verb? "Do I owe …", "Hat Acme …". */
-function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
-  const first = tokens.find(({ kind }) => kind === "word")?.word ?? "";
-  const verbs = language === "de" ? GERMAN_VERBS : ENGLISH_VERBS;
-  return verbs.has(first);
+/** "Lakeside still owes us something?": told as a sentence, and asked. */
+function asksIfAny(text: string, { features, tokens }: Question): boolean {
+  const isAsked = /\?\s*$/.test(text) && features.some(({ atoms }) => atoms.has("ask:any"));
+  return (
+    isAsked &&
+    !tokens.some(({ word }) => /^(who|what|which|when|how|wer|wem|was|welche[rsmn]?|wann|wie\w*)$/.test(word))
+  );
 }
-const ENGLISH_VERBS = new Set("do does did is are was were has have had any am".split(" "));
-const GERMAN_VERBS = new Set("habe hab hat haben ist sind war waren gibt gab schuldet schulden schulde".split(" "));
+
+const ALL = /^(all|every|each|everyone|everybody|everything|alle|allen|aller|alles|jede[rsmn]?|samtliche[rn]?)$/;
+/** "At all", "über alle Konten", "in all". */
+const AT_ALL = /^(at|in|of|uber|across|from|on|auf|von|aus)$/;
+
+/** Does it begin with a verb? "Do I owe …", "Hat Acme …". "Do you know how much …" asks how much. */
+function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
+  const words = tokens.filter(({ kind }) => kind === "word").map(({ word }) => word);
+  if (/^(do you (know|happen)|any idea|geben sie)\b/.test(words.slice(0, 3).join(" "))) return false;
+  const verbs = language === "de" ? GERMAN_VERBS : ENGLISH_VERBS;
+  return verbs.has(words[0] ?? "");
+}
+const ENGLISH_VERBS = new Set("do does did is are was were has have had any am got".split(" "));
+const GERMAN_VERBS = new Set(
+  "habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(
+    " ",
+  ),
+);

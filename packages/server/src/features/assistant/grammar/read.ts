@@ -1,4 +1,5 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
+import { asAsked, asDenied, withLimit, withoutDenial, withoutLimit } from "./asked.ts";
 import { withBudgetWords } from "./budget-words.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
@@ -48,7 +49,24 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
   return { reading: null, question: { ...question, unknown: isKnown ? unfitting : denied, isKnown }, unclear: [] };
 }
 
-function firstReading(question: Question, world: World): ReturnType<typeof readingBy> {
+type Found = ReturnType<typeof readingBy>;
+
+const isReading = (found: Found): found is Reading => found !== null && !("unclear" in found);
+
+function firstReading(question: Question, world: World): Found {
+  const found = byFrames(question, world);
+  if (isReading(found)) return asAsked(found, question);
+  if (found !== null) return found;
+  const unlimited = withoutLimit(question);
+  const figure = unlimited && byFrames(unlimited, world);
+  const limited = isReading(figure) ? withLimit(figure, question) : null;
+  if (limited) return limited;
+  const affirmed = withoutDenial(question);
+  const affirmative = affirmed && byFrames(affirmed, world);
+  return isReading(affirmative) ? asDenied(affirmative) : null;
+}
+
+function byFrames(question: Question, world: World): Found {
   for (const frame of FRAMES) {
     const found = readingBy(frame, question, world);
     if (found !== null) return found;
@@ -89,12 +107,29 @@ export const COMMON: ReadonlySet<string> = new Set([
   "ask:any",
 ]);
 
+/** Meanings that narrow what a phrase says beside them: "paid in cash" is not paid alone. */
+const NARROWING: ReadonlySet<string> = new Set([
+  "via:till",
+  "via:card",
+  "line:in",
+  "line:out",
+  "order:max",
+  "order:min",
+]);
+/** Other meanings of the same words: "in cash" of money that we have, "by card" of all cards. */
+const OTHERWISE = ["figure:cash", "by:account"];
+
+const isNarrowed = (atoms: ReadonlySet<string>, allowed: ReadonlySet<string>): boolean =>
+  [...atoms].every((atom) => !NARROWING.has(atom) || allowed.has(atom)) ||
+  OTHERWISE.some((atom) => atoms.has(atom) && allowed.has(atom));
+
 function readingBy(frame: Frame, question: Question, world: World): Reading | { unclear: readonly Name[] } | null {
   const { features, bounds, count, gap, reference, quoted } = question;
   const has = (...atoms: string[]) => features.some((feature) => atoms.some((atom) => feature.atoms.has(atom)));
   if (frame.needs.some((atoms) => !has(...atoms))) return null;
   const allowed = new Set([...COMMON, ...frame.needs.flat(), ...(frame.may ?? "").split(" ")]);
   if (features.some((feature) => ![...feature.atoms].some((atom) => allowed.has(atom)))) return null;
+  if (features.some((feature) => !isNarrowed(feature.atoms, allowed))) return null;
   if (
     (frame.without ?? "")
       .split(" ")

@@ -2,7 +2,7 @@
 import { addDays, type FiscalYears, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
 import type { Range } from "../range.ts";
 import { monthOf, monthRange, partOfYear, shift, type Unit, unitAround, yearOf, yearRange } from "./calendar.ts";
-import { atomAt, countAt, lengthAt, type Words } from "./words.ts";
+import { atomAt, countAt, lengthAt, phrasesAt, type Words } from "./words.ts";
 
 export interface Clock {
   today: string;
@@ -11,6 +11,8 @@ export interface Clock {
   ahead: boolean;
   /** Is a place within a phrase of another meaning, after its first word? Absent: none is. */
   isWithin?: (place: number) => boolean;
+  /** "How did sales change from the quarter before last to last quarter?": two times, and no stretch from one to the other. */
+  isChange?: boolean;
   /** Of a question that goes on from another: the first day of that one's time. */
   anchor?: string;
 }
@@ -71,10 +73,18 @@ function before(words: Words, times: readonly Time[], { today, years, anchor }: 
     return [{ from: startDate, to: endDate, isAsOf: false, unit: unit.unit, place, length }];
   }
   if (!first?.unit || first.from === undefined) return [];
+  // "Vom vorletzten auf den letzten Monat": the unit was said of the later one.
+  for (let place = 0; place < first.place; place++) {
+    const said = lengthAt(words, place, "step:-2");
+    if (said === 0) continue;
+    for (let at = 0; at < said; at++) words.taken.add(place + at);
+    const { startDate, endDate } = unitAround(today, first.unit, -2, years);
+    return [{ from: startDate, to: endDate, isAsOf: false, unit: first.unit, place, length: said }];
+  }
   for (let place = first.place + first.length; place < words.tokens.length; place++) {
     // "Last quarter … the one before last": counted from today.
     const twoAgo = lengthAt(words, place, "step:-2");
-    const said = twoAgo || lengthAt(words, place, "step:-1");
+    const said = twoAgo || lengthAt(words, place, "step:oneBefore") || lengthAt(words, place, "step:-1");
     if (said === 0) continue;
     for (let at = 0; at < said; at++) words.taken.add(place + at);
     const { startDate, endDate } =
@@ -100,15 +110,20 @@ function timeAt(words: Words, place: number, clock: Clock): Time | null {
     if (stretch) return made(stretch.range, from + stretch.length);
   }
   for (const [link, make] of LINKS) {
-    const said = lengthAt(words, place, link);
-    const time =
-      said === 0 ? null : simpleAfter(words, place + said, link === "link:since" ? { ...clock, ahead: false } : clock);
-    if (time)
+    // "Bis Ende des Monats": "bis Ende" is a preposition, and so is "bis".
+    for (const { atoms, length: said } of phrasesAt(words, place)) {
+      const time = atoms.has(link)
+        ? simpleAfter(words, place + said, link === "link:since" ? { ...clock, ahead: false } : clock)
+        : null;
+      if (!time) continue;
       return {
         ...made(make(time.range, clock.today), said + time.length, null, link === "link:asOf"),
         ...(link === "link:since" && { isSince: true as const }),
       };
+    }
   }
+  const closed = whenOver(words, place, clock);
+  if (closed) return made(closed.range, closed.length, null, true);
   const stretch = stretchAt(words, place, clock, false);
   if (stretch) return made(stretch.range, stretch.length);
   const time = hence(words, place, clock) ?? simpleAfter(words, place, clock);
@@ -160,6 +175,7 @@ function stretchAt(words: Words, place: number, clock: Clock, isBetween: boolean
   const link = linkAt(place + first.length);
   const last = link === 0 ? null : simpleAfter(words, place + first.length + link, clock);
   if (!last) return null;
+  if (clock.isChange && first.unit === last.unit && first.unit !== null && first.unit !== "day") return null;
   const length = first.length + link + last.length;
   const { endDate } = last.range;
   let { startDate } = first.range;
@@ -170,6 +186,14 @@ function stretchAt(words: Words, place: number, clock: Clock, isBetween: boolean
     startDate = moved <= endDate ? moved : startDate;
   }
   return startDate > endDate ? null : { range: { startDate, endDate }, unit: null, length };
+}
+
+/** "When last month closed", "als der letzte Monat endete": the state at its end. */
+function whenOver(words: Words, place: number, clock: Clock): Simple | null {
+  const link = lengthAt(words, place, "link:when");
+  const time = link === 0 ? null : simpleAfter(words, place + link, clock);
+  const over = time ? lengthAt(words, place + link + time.length, "edge:over") : 0;
+  return time && over > 0 ? { ...time, length: link + time.length + over } : null;
 }
 
 /** Counts prepositions and articles before a time. */
@@ -276,6 +300,8 @@ function named(words: Words, place: number, { today, years }: Clock): Simple | n
       return unit("quarter");
     case "lastYear":
       return unit("year");
+    case "thisYear":
+      return { range: unitAround(today, "year", 0, years), unit: "year", length };
     case "lastWeek":
       return unit("week");
     default:
@@ -375,12 +401,19 @@ function edge(words: Words, place: number, clock: Clock): Simple | null {
   const unit = unitAt(words, next);
   const time: Simple | null =
     stepped(words, next, clock) ??
+    ofBefore(words, next, clock) ??
     part(words, next, clock) ??
     dayAndMonth(words, next, clock) ??
     year(words, next, clock) ??
     (unit && { range: unitAround(clock.today, unit.unit, 0, clock.years), unit: unit.unit, length: unit.length });
   if (!time) return null;
   return oneDay(found.rest === "end" ? time.range.endDate : time.range.startDate, next - place + time.length);
+}
+
+/** "Ende des Vormonats": a month, quarter, or year with a name of its own. */
+function ofBefore(words: Words, place: number, clock: Clock): Simple | null {
+  const time = named(words, place, clock);
+  return time?.unit === "month" || time?.unit === "quarter" || time?.unit === "year" ? time : null;
 }
 
 /** "Last month end", "Monatsende Oktober", "Jahresende letztes Jahr"; alone it may be the last or the next one. */

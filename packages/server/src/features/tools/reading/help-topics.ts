@@ -26,7 +26,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "invite",
     path: "/user-management",
     words:
-      "founder founders admin admins administrator inhaber inhaberin gründer praktikant praktikantin praktikanten intern sachbearbeiter sachbearbeiterin advisor accountant accountants bookkeeper bookkeepers employee employees coworker coworkers staff teammate teammates colleague colleagues role roles permission permissions users user member members access steuerberater steuerberaterin buchhalter buchhalterin buchhaltung mitarbeiter mitarbeiterin rolle rollen berechtigung berechtigungen rechte benutzer benutzerin nutzer zugriff zugang kollegen kollegin kollege",
+      "login founder founders admin admins administrator inhaber inhaberin gründer praktikant praktikantin praktikanten intern sachbearbeiter sachbearbeiterin advisor accountant accountants bookkeeper bookkeepers employee employees coworker coworkers staff teammate teammates colleague colleagues role roles permission permissions users user member members access steuerberater steuerberaterin buchhalter buchhalterin buchhaltung mitarbeiter mitarbeiterin rolle rollen berechtigung berechtigungen rechte benutzer benutzerin nutzer zugriff zugang kollegen kollegin kollege",
     also: "left firm take away her his him she read only quit tax adviser lena chris kicked kick out who can see do rights right leave leaves password zum zur machen make entferne entfernen sperre sperren ausgeschieden gekündigt verlassen bekommt kriegt weg nehme nehmen wegnehmen lesen nur ändern wer darf darfs team verwalten deactivate deaktivieren deaktiviere tax log in add give grant get let revoke remove account login new team person someone books bücher geben gebe gib erteile erteilen entziehen entziehe vergeben vergebe weiteren jemandem jemanden hinzufügen füge hinzu konto company firma",
   },
   {
@@ -59,7 +59,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "writeOff",
     path: "/invoices",
-    words: "forderungsverlust forderungsausfälle insolvent bankrupt insolvenz off uncollectible uncollectable uneinbringlich ausbuchen ausbuche abschreiben forderungsausfall",
+    words:
+      "forderungsverlust forderungsausfälle insolvent bankrupt insolvenz off uncollectible uncollectable uneinbringlich ausbuchen ausbuche abschreiben forderungsausfall",
     also: "write off never pays won't gone bust zahlt nie mehr pleite forderungsverluste schulden invoice invoices debt debts bad write client rechnung rechnungen forderung forderungen kunden",
   },
   {
@@ -73,8 +74,8 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "close",
     path: "/reports?tab=month-close",
     words:
-      "abgeschlossen festschreiben festschreibung wiedereröffnen reopen close closing lock locking abschließen abschliesse schließe schließen sperren sperre abschluss monatsabschluss jahresabschluss",
-    also: "last nobody changes more keiner mehr ändern kann buchungen festschreiben ende end monatsende ab finalize finalise month months books period periods year quarter monat monate bücher periode zeitraum jahr geschäftsjahr buchungszeitraum",
+      "abgeschlossen festschreiben festschreibung wiedereröffnen reopen close closing lock locking abschließen abschliesse schließe schließen sperren sperre abschluss monatsabschluss",
+    also: "last nobody changes more keiner mehr ändern kann buchungen festschreiben ende end monatsende ab finalize finalise month months books period periods quarter monat monate bücher periode zeitraum buchungszeitraum",
   },
   {
     id: "opening",
@@ -113,7 +114,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "paymentRun",
     path: "/payment-runs",
-    words: "sepa-datei sammelüberweisungen sammelzahlung batch bulk payruns zahlungsdatei sepa payrun zahlungslauf zahlungsläufe überweisungsdatei sammelüberweisung pain001",
+    words:
+      "sepa-datei sammelüberweisungen sammelzahlung batch bulk payruns zahlungsdatei sepa payrun zahlungslauf zahlungsläufe überweisungsdatei sammelüberweisung pain001",
     also: "one once all many several one multiple together einmal allen alle mehrere mehreren gleichzeitig bezahle zahlung zahle überweise überweisen erzeuge erzeugen lieferantenrechnungen eingangsrechnung supplier open outgoing upload file payment payments run runs bills bill several bank pay vendors suppliers eingangsrechnungen rechnungen bezahlen lieferanten datei",
   },
   {
@@ -133,7 +135,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "forecast",
     path: "/forecast",
-    words: "liquiditätsvorschau geldprognose vorschau runway forecast forecasts projection liquidität liquiditätsplanung liquiditätsprognose prognose cashflow-prognose",
+    words:
+      "liquiditätsvorschau geldprognose vorschau runway forecast forecasts projection liquidität liquiditätsplanung liquiditätsprognose prognose cashflow-prognose",
     also: "weeks week months next coming expected how much we'll will money in nächsten nächste wochen kommenden monate geld reicht wie lange bank predict cash flow liquidity future zukunft",
   },
   {
@@ -153,13 +156,15 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "api",
     path: "/integrations",
-    words: "token tokens entwickler developer developers assistants api mcp agent agents schlüssel agenten claude chatgpt",
+    words:
+      "token tokens entwickler developer developers assistants api mcp agent agents schlüssel agenten claude chatgpt",
     also: "own program books script data access ki ai büchern claude use with programmatically create generate erzeuge erzeugen skript daten assistant external cursor revoke key keys connect token schlüssel verbinden verbinde",
   },
   {
     id: "proposal",
     path: "/proposals",
-    words: "suggested suggestion suggestions suggests vorgeschlagen vorgeschlagene vorgeschlagenen änderungsvorschläge proposal proposals vorschlag vorschläge",
+    words:
+      "suggested suggestion suggestions suggests vorgeschlagen vorgeschlagene vorgeschlagenen änderungsvorschläge proposal proposals vorschlag vorschläge",
     also: "assistant what confirm approve assistent assistenten bestätige agents where changes accept reject ki ai ablehnen annehmen confirm agent bestätigen",
   },
   {
@@ -173,7 +178,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "bank",
     path: "/banking",
     words:
-      "ordne ordnet banking abgleich girokonto sparkonto paypal-konto kontoumsatz bankdaten match matched matching unmatch zuordnung zugeordnet kontoverbindung statement statements transactions transaction bank kontoauszug kontoauszüge bankumsätze bankumsatz bankkonto bankkonten umsätze bankverbindung camt mt940 ofx kontoumsätze bankbuchungen",
+      "kontobewegungen kontobewegung ordne ordnet banking abgleich girokonto sparkonto paypal-konto kontoumsatz bankdaten match matched matching unmatch zuordnung zugeordnet kontoverbindung statement statements transactions transaction bank kontoauszug kontoauszüge bankumsätze bankumsatz bankkonto bankkonten umsätze bankverbindung camt mt940 ofx kontoumsätze bankbuchungen",
     also: "second zweites zweite weiteres weitere new payment payments transaction wrong undo falsche falsch zuordnung rückgängig our own invoice rechnung zahlung place file datei eintragen balances saldo delete remove ignore ignorieren pdf download transfers transfer between umbuchung lines line move zeilen konten savings einlesen unserer unsere sync synchronize automatisch automatically hochgeladen feed rules regeln ordne ordnet upload uploading import importing account accounts add match matching csv feed feeds link online importieren importiere hochladen lade hoch zuordnen zuordne verbinden verbinde anbinden konto konten einlesen lese bank connect file new",
   },
   {
@@ -193,7 +198,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "payment",
     path: "/banking",
-    words: "teilzahlung anzahlung prepayment deposit overpayment überzahlung skonto gezahlt paying payment payments paid zahlung zahlungen bezahlt zahlungseingang zahlungseingänge",
+    words:
+      "teilzahlung anzahlung prepayment deposit overpayment überzahlung skonto gezahlt paying payment payments paid zahlung zahlungen bezahlt zahlungseingang zahlungseingänge",
     also: "half only some teil teilbetrag part einen nur enter mark came money in bar cash already arrived halb hälfte angekommen gekommen geld eingetragen offen setze setzen client's advance down instalment installment rate raten betrag invoice invoices bill bills record mark client customer customers received cash partial part receive rechnung rechnungen eingangsrechnung erfassen erfasse markieren markiere verbuchen verbuche buchen buche kunde kunden als teilzahlung eingegangen",
   },
   {
@@ -206,7 +212,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "bill",
     path: "/expenses",
-    words: "kreditorenrechnung bill bills eingangsrechnung eingangsrechnungen lieferantenrechnung lieferantenrechnungen",
+    words:
+      "kreditorenrechnung bill bills eingangsrechnung eingangsrechnungen lieferantenrechnung lieferantenrechnungen",
     also: "from new a unpaid later mark schulde when supplier's rechnung erfasse lieferanten schedule fällig eingabe gebe ein von open overview pay record vendor supplier due enter bezahlen bezahle zahle zahlen erfassen erfasse buchen buche lieferant überweisen",
   },
   {
@@ -227,7 +234,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/taxes",
     words:
       "register registered registration registrierung zahllast reverse-charge kleinunternehmer voranmeldungen steuermeldung tax taxes vat gst return returns filing steuer steuern umsatzsteuer mehrwertsteuer mwst ust voranmeldung umsatzsteuervoranmeldung umsatzsteuererklärung steuererklärung finanzamt elster ustva",
-    also: "registered for der die umsatzsteuer-voranmeldung year yearly declaration sales collect code codes rates rate set percent satz sätze steuersatz steuersätze steuerschlüssel threshold number box boxes steuerlich vat quarterly monthly abgabe abgebe reiche settings dauerfristverlängerung elster finanzamt jahr jahreserklärung ready mark filed file submit sales prepare owe quarter month report hmrc irs pay abgeben einreichen einreiche gebe übermitteln melden melde quartal monat",
+    also: "registered for der die umsatzsteuer-voranmeldung year yearly declaration sales collect code codes rates rate set percent satz sätze steuersatz steuersätze steuerschlüssel threshold number box boxes steuerlich due vat quarterly monthly abgabe abgebe reiche settings dauerfristverlängerung elster finanzamt jahr jahreserklärung ready mark filed file submit sales prepare owe quarter month report hmrc irs pay abgeben einreichen einreiche gebe übermitteln melden melde quartal monat",
   },
   {
     id: "company",
@@ -239,14 +246,16 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "company",
     path: "/company",
-    words: "herunter runter download downloaden herunterladen exporte datev-export export backup archive sicherung datenexport exportieren exportiere datensicherung",
+    words:
+      "herunter runter download downloaden herunterladen exporte datev-export export backup archive sicherung datenexport exportieren exportiere datensicherung",
     and: "data everything all company whole full daten gesamten firma komplett bücher books alles alle",
     also: "all everything copy out year of in data daten kündigen leave move move take unsere alle alles runter herunter data everything all company whole full books daten gesamten firma komplett herunterladen make bücher",
   },
   {
     id: "company",
     path: "/company",
-    words: "fiscal geschäftsjahr geschäftsjahres geschäftsjahren wirtschaftsjahr financial company business organization",
+    words:
+      "fiscal geschäftsjahr geschäftsjahres geschäftsjahren wirtschaftsjahr financial company business organization",
     also: "year years start begin starts beginn anfang of our unser unseres löschen lösche firma unternehmen close changed abweichendes umstellen ändern ende end delete name rename details legal vat number tax id",
   },
   {
@@ -259,7 +268,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "item",
     path: "/items",
-    words: "pricelist preisliste preislisten price-list artikelliste stundensatz stundensätze price prices preis preise item items product products service services artikel produkt produkte leistung leistungen",
+    words:
+      "pricelist preisliste preislisten price-list artikelliste stundensatz stundensätze price prices preis preise item items product products service services artikel produkt produkte leistung leistungen",
     also: "keep pflege list my hourly rate rates unit units einheit einheiten verkaufen verkaufe neues neuer sold sell offer maintain our save standard price prices catalog sell list preise preis anlegen",
   },
   {
@@ -272,19 +282,22 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "client",
     path: "/clients",
-    words: "kundenliste kundenkartei kundenstamm kundendaten kundenadresse kundennummer client clients customer customers kunde kunden kundin auftraggeber",
+    words:
+      "kundenliste kundenkartei kundenstamm kundendaten kundenadresse kundennummer client clients customer customers kunde kunden kundin auftraggeber",
     also: "statement account kontoauszug schicke schicken send phone old alten inactive changed ändere ändern mailadresse adressen telefonnummer name anschrift bank iban vat tax id number default terms payment terms zahlungsziel importieren import csv einzelnen portal page open balance one who moved umgezogen history löschen merge zusammenführen zwei doppelt doppelte duplicate e-mail-adresse email address details archive list adresse mail archivieren anlegen kartei",
   },
   {
     id: "vendor",
     path: "/vendors",
-    words: "lieferantenliste lieferantendaten lieferantenstamm zulieferer vendor vendors supplier suppliers merchant merchants lieferant lieferanten händler kreditor kreditoren",
+    words:
+      "lieferantenliste lieferantendaten lieferantenstamm zulieferer vendor vendors supplier suppliers merchant merchants lieferant lieferanten händler kreditor kreditoren",
     also: "put account number iban bank details old address adresse twice doppelt ändere default category standard payment terms zahlungsziel name rename umbenennen zweimal new change changed merge two duplicate bank details iban zusammenführen führe zusammen doppelte zwei bankverbindung",
   },
   {
     id: "journal",
     path: "/journal",
-    words: "journalbuchung buchungssätze umbuchungen fehlbuchung stornobuchung debit debits soll haben correction journal entry entries posting postings buchung buchungen buchungssatz umbuchung umbuchen ledger hauptbuch",
+    words:
+      "journalbuchung buchungssätze umbuchungen fehlbuchung stornobuchung debit debits soll haben correction journal entry entries posting postings buchung buchungen buchungssatz umbuchung umbuchen ledger hauptbuch",
     also: "into from another program import importieren csv export template templates vorlage wrong falsche storniere recurring repeat repeating make zwischen accounts konten an hand book gebucht also einzelne neue eigene undo adjust adjusting post reversed entries mistake fehler falsch manual manually correct reverse post manuelle manuell stornieren korrigieren",
   },
   {
@@ -297,7 +310,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "currency",
     path: "/settings-currency",
-    words: "dollarkurs eurokurs umrechnungskurs umrechnungskurse basiswährung hauptwährung leitwährung dollar dollars euros kurs kurse pound pounds franken currency currencies exchange währung währungen wechselkurs wechselkurse fremdwährung fremdwährungen",
+    words:
+      "dollarkurs eurokurs umrechnungskurs umrechnungskurse basiswährung hauptwährung leitwährung dollar dollars euros kurs kurse pound pounds franken currency currencies exchange währung währungen wechselkurs wechselkurse fremdwährung fremdwährungen",
     also: "set own manual manuell trage eintragen hinterlegen rate rates usd eur gbp chf books change unserer bücher day tag umrechnen convert rate rates foreign base euro dollar other kurs kurse andere",
   },
   {
@@ -310,7 +324,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "profile",
     path: "/profile",
-    words: "mailadresse mail-adresse handynummer telefonnummer email e-mail emailadresse e-mail-adresse photo avatar signin login",
+    words:
+      "mailadresse mail-adresse handynummer telefonnummer email e-mail emailadresse e-mail-adresse photo avatar signin login",
     and: "own change changing ändere ändern ändern my meine mein account photo avatar signin login upload new neue handynummer telefonnummer",
     also: "meine mein my new number phone email address own change name adresse mail profile",
   },
@@ -344,7 +359,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "history",
     path: "/history",
     words:
-      "aktivitäten activity activities log-file änderungshistorie historie logbuch nachvollziehen changed geändert geänderte history log audit trail verlauf protokoll änderungsprotokoll änderungsverlauf prüfpfad undo",
+      "gelöscht deleted aktivitäten activity activities log-file änderungshistorie historie logbuch nachvollziehen changed geändert geänderte history log audit trail verlauf protokoll änderungsprotokoll änderungsverlauf prüfpfad undo",
     also: "who did what when wer was wann hat haben see sehen this diese dieser geändert gelöscht deleted edited have been made bearbeitet erstellt by made gemacht nachsehen changes change änderungen expense invoice entry ausgabe rechnung buchung",
   },
   {
@@ -384,7 +399,8 @@ export const HELP_TOPICS: readonly Topic[] = [
   {
     id: "assignment",
     path: "/organization-assignment",
-    words: "switch wechsle wechseln wechsel another zwischen between second zweite zweites zweiten andere anderes mandant mandanten",
+    words:
+      "switch wechsle wechseln wechsel another zwischen between second zweite zweites zweiten andere anderes mandant mandanten",
     and: "company companies firma firmen unternehmen organization organizations mandant mandanten betrieb",
     also: "company companies firma firmen unternehmen client organization organizations to books bücher open öffnen new neue other add anlegen lege several mehrere",
   },

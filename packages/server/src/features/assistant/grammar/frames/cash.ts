@@ -1,18 +1,32 @@
 /** Questions about money that came in and went out, and about cash that is expected. */
 import { FORECAST_DAYS } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
-import { againstOf, asksMore, COMPARING, type Frame, type Reading, rangeOf, type Said } from "../frame.ts";
+import {
+  againstOf,
+  any,
+  asksMore,
+  COMPARING,
+  daysOf,
+  type Frame,
+  isOneSided,
+  type Reading,
+  rangeOf,
+  type Said,
+} from "../frame.ts";
 
 /** The days that a forecast reaches. */
 const REACH = Math.max(...FORECAST_DAYS);
 
 const moved = (side: "in" | "out"): Frame => ({
   needs: [[`flow:${side}`]],
-  may: `ask:much thing:money figure:cash noun:bank ${COMPARING}`,
+  may: `ask:much thing:money figure:cash noun:bank line:${side} ${COMPARING}`,
   without: `figure:expected flow:${side === "in" ? "out" : "in"}`,
   times: "stretch",
   // The money of one account or card is another question.
-  when: ({ mentions }) => mentions.length === 0,
+  when: ({ mentions, has, tokens }) =>
+    mentions.length === 0 &&
+    // "The difference between money in and out" is of the two.
+    !(has("change") && tokens.some(({ word }) => /^(between|zwischen|and|und)$/.test(word))),
   read: (said) => {
     const against = againstOf(said);
     if (against === null) return null;
@@ -25,6 +39,12 @@ const moved = (side: "in" | "out"): Frame => ({
     };
   },
 });
+
+/** Money in or out, of bank transactions. Null: neither, or both. */
+function sideOf({ has }: Said): "in" | "out" | null {
+  const [isIn, isOut] = [has("line:in", "flow:in"), has("line:out", "flow:out")];
+  return isIn === isOut ? null : isIn ? "in" : "out";
+}
 
 /** The cash at the end of a time to come; without one, in 90 days. */
 function expected({ times: [time], world, has }: Said): Reading | null {
@@ -44,6 +64,113 @@ export const CASH: readonly Frame[] = [
   // "How much money came in last month?"
   moved("in"),
   moved("out"),
+  // "Did more cash come in than go out last month?"
+  {
+    needs: [["flow:in"], ["flow:out"], ["compare:more", "compare:less"], ["verb:compare"]],
+    may: "thing:money figure:cash noun:bank",
+    without: "figure:expected ask:much",
+    times: "range",
+    when: ({ isYesNo, mentions, times, has }) =>
+      isYesNo &&
+      mentions.length === 0 &&
+      times.length === 1 &&
+      times[0]?.from !== undefined &&
+      times[0].to !== undefined &&
+      has("compare:more") !== has("compare:less"),
+    read: (said) => {
+      const place = (atom: string) => said.features.find(({ atoms }) => atoms.has(atom))?.place ?? 0;
+      // "More in than out" is a plus, "more out than in" a minus.
+      const isInFirst = place("flow:in") < place("flow:out");
+      return {
+        tool: "run_report",
+        // "More than" is of the two sides here, and not of this time and that.
+        input: { type: "cash_flow", ...daysOf(said), row: "change" },
+        asks: isInFirst === said.has("compare:more") ? "profit" : "loss",
+      };
+    },
+  },
+  // "How much more came in than went out last month?"
+  {
+    needs: [["flow:in"], ["flow:out"], ["compare:more"], ["verb:compare"], ["ask:much"]],
+    may: "thing:money figure:cash noun:bank",
+    without: "figure:expected compare:less",
+    times: "range",
+    when: ({ isYesNo, mentions, times, features }) => {
+      const place = (atom: string) => features.find(({ atoms }) => atoms.has(atom))?.place ?? 0;
+      return (
+        !isYesNo &&
+        mentions.length === 0 &&
+        times[0]?.from !== undefined &&
+        times[0].to !== undefined &&
+        place("flow:in") < place("flow:out")
+      );
+    },
+    read: (said) => ({ tool: "run_report", input: { type: "cash_flow", ...daysOf(said), row: "change" } }),
+  },
+  // "The net change in cash last month"
+  {
+    needs: [["change"], ["figure:cash", "noun:bank"]],
+    may: "ask:much thing:money figure:balance figure:till",
+    times: "range",
+    when: ({ mentions, times, isYesNo }) => !isYesNo && mentions.length === 0 && times.length === 1,
+    read: (said) => ({ tool: "run_report", input: { type: "cash_flow", ...rangeOf(said), row: "change" } }),
+  },
+  // "The largest deposit in our bank accounts last month"
+  {
+    needs: [["noun:bankLine"], ["order:max"]],
+    may: "line:in line:out flow:in flow:out figure:cash noun:bank ask:much us:object",
+    names: ["account"],
+    times: "range",
+    when: (said) => said.count === null && !said.isYesNo && sideOf(said) !== null,
+    read: (said) => ({
+      tool: "list_bank_lines",
+      input: {
+        ...daysOf(said),
+        ...(said.named.account && { accountCode: said.named.account.id }),
+        sortBy: "amount",
+        sortOrder: sideOf(said) === "in" ? "desc" : "asc",
+        perPage: 1,
+      },
+    }),
+  },
+  // "How many transactions went through Barclays last month?"
+  {
+    needs: [["noun:bankLine"]],
+    may: "ask:many state:unmatched state:open us:subject move:through",
+    without: "line:in line:out order:max",
+    names: ["account"],
+    times: "range",
+    when: ({ named }) => named.account !== undefined,
+    read: (said) => ({
+      tool: "list_bank_lines",
+      input: {
+        ...daysOf(said),
+        ...(said.has("state:unmatched", "state:open") && { state: "open" }),
+        accountCode: said.named.account?.id,
+      },
+      ...any(said),
+    }),
+  },
+  // "When did Acme last pay us?", "How much was the last payment from Acme?"
+  {
+    needs: [["order:new"], ["verb:pay", "state:paid", "noun:payment"]],
+    may: "ask:when ask:much ask:what us:object verb:pay state:paid noun:payment noun:client verb:receive us:subject",
+    names: ["client"],
+    when: (said) => {
+      const { named, has, isYesNo, count, linked } = said;
+      if (
+        named.client === undefined ||
+        isYesNo ||
+        count !== null ||
+        !has("ask:when", "ask:much", "ask:what", "noun:payment")
+      )
+        return false;
+      // Of who also sells to us, "our last payment to Acme" is another one.
+      const isFromThem = has("us:object") || linked.has("link:via") || isOneSided(said);
+      return isFromThem && !linked.has("link:toward") && (!has("us:subject") || has("verb:receive"));
+    },
+    read: (said) => ({ tool: "client_payments", input: { clientId: said.named.client?.id } }),
+  },
   // "Cash forecast", "What will our cash be at the end of December?"
   {
     needs: [["figure:forecast"]],

@@ -39,6 +39,26 @@ export const EITHER: readonly Frame[] = [
           };
     },
   },
+  // "Compare Slack and Figma this year", "travel vs rent this year"
+  {
+    needs: [["verb:compare"]],
+    may: "verb:spend verb:cost noun:expense figure:costs thing:money",
+    pairs: ["vendor", "category", "member"],
+    times: "range",
+    when: ({ times, mentions, isYesNo, features, has }) =>
+      times.length === 1 &&
+      !isYesNo &&
+      !has("or") &&
+      features.every(({ atoms }) => !atoms.has("us:object")) &&
+      mentions.every((names) => names.every(({ kind }) => kind !== "client")),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      const tool = one.kind === "category" ? "spending" : "find_expenses";
+      const posted = one.kind === "category" ? {} : { posted: true };
+      return { tool, input: { ...daysOfAll(said), ...posted, ...inputOf(one) }, rival: inputOf(other) };
+    },
+  },
   // "Who owes us more, Acme or Nordlicht?"
   {
     needs: [["or"], ["verb:owe"], ["compare:more", "order:max"]],
@@ -54,6 +74,30 @@ export const EITHER: readonly Frame[] = [
         tool: "list_receivables",
         input: { asOf, by: "client", party: one.name },
         rival: { party: other.name },
+      };
+    },
+  },
+  // "Who brought in more revenue this year, Acme or Nordlicht?"
+  {
+    needs: [
+      ["or", "verb:compare"],
+      ["figure:revenue", "verb:pay", "state:paid"],
+      ["compare:more", "order:max"],
+    ],
+    may: "ask:who bring:in noun:client us:object us:subject verb:make ask:much thing:money",
+    pairs: ["client"],
+    times: "range",
+    when: ({ has, isYesNo }) =>
+      !isYesNo &&
+      has("or") !== has("verb:compare") &&
+      (has("figure:revenue") ? !has("verb:pay", "state:paid") : has("us:object")),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      return {
+        tool: "client_totals",
+        input: { ...daysOfAll(said), sortBy: said.has("figure:revenue") ? "net" : "received", clientId: one.id },
+        rival: { clientId: other.id },
       };
     },
   },

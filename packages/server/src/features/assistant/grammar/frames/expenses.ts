@@ -1,23 +1,127 @@
 /** Questions about single expenses, and what they lack. */
 import { EXPENSE_GAPS } from "@tallyleaf/contract";
-import { ASKS, any, currencyOf, daysOf, type Frame, isOneSided, list, ORDERS, order, rangeOf } from "../frame.ts";
+import {
+  ASKS,
+  any,
+  currencyOf,
+  daysOf,
+  type Frame,
+  isOneSided,
+  list,
+  ORDERS,
+  order,
+  rangeOf,
+  type Said,
+} from "../frame.ts";
 
 /** A part that an expense can lack, or nothing. */
 const isGap = (gap: string | null): boolean => gap === null || EXPENSE_GAPS.some((one) => one === gap);
 
+/** "The expenses that I entered" are those of one member, unless the asker sees no others. */
+const isOwnAlone = ({ tokens, world }: Said): boolean =>
+  world.isOwnOnly === true || !tokens.some(({ word }) => /^(i|ich|my|mein\w*)$/.test(word));
+
+/** The parts that an expense lacks, its currency, and the day of one: it can be asked for these. */
+const isFittingExpense = ({ has, times, gap, currencies, bounds }: Said): boolean =>
+  isGap(gap) &&
+  // In which currency an amount is meant that names none is open.
+  (currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0)) &&
+  (!has("ask:when") || has("order:max", "order:min") || (has("order:new", "order:old") && times.length === 0));
+
+/** The currency of the books is denied of them: "not in euros". */
+const isForeign = ({ isInBase, features, tokens, currencies }: Said): boolean =>
+  isInBase &&
+  currencies.length === 0 &&
+  features.some(
+    ({ atoms, place, length }) =>
+      atoms.has("except") && tokens.slice(place, place + length).some(({ word }) => /^(not|nicht|\w+nt)$/.test(word)),
+  );
+
 export const EXPENSES: readonly Frame[] = [
+  // "How many expenses this year weren't in pounds?"
+  {
+    needs: [
+      ["except", "foreign"],
+      ["noun:expense", "verb:buy"],
+    ],
+    may: "ask:many except foreign",
+    names: ["vendor", "category", "member"],
+    times: "range",
+    when: (said) =>
+      said.gap === null && !said.isYesNo && said.mentions.length === 0 && (said.has("foreign") || isForeign(said)),
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...rangeOf(said, "all") },
+      without: { currency: said.world.currency },
+    }),
+  },
+  // "Does every expense last month have a receipt?"
+  {
+    needs: [["noun:expense"], ["has:document"]],
+    names: ["vendor", "category", "member"],
+    times: "range",
+    when: ({ isYesNo, isOfAll, gap }) => isYesNo && isOfAll && gap === null,
+    read: (said) => {
+      const { vendor, category, member } = said.named;
+      return {
+        tool: "find_expenses",
+        input: {
+          ...daysOf(said),
+          ...(vendor && { vendorId: vendor.id }),
+          ...(category && { categoryCode: category.id }),
+          ...(member && { memberId: member.id }),
+          lacks: "document",
+        },
+        asks: "none",
+      };
+    },
+  },
+  // "Total of what we spent in dollars this year"
+  {
+    needs: [["verb:spend", "verb:pay", "state:paid"]],
+    may: "ask:much thing:money noun:expense verb:spend verb:pay state:paid",
+    without: "us:object",
+    names: ["vendor", "category", "member"],
+    times: "range",
+    takes: ["currencies"],
+    when: ({ has, currencies, isYesNo, gap }) =>
+      currencies.length === 1 && gap === null && !isYesNo && has("us:subject") && has("ask:much", "ask:what"),
+    read: (said) => {
+      const { vendor, category, member } = said.named;
+      return {
+        tool: "find_expenses",
+        input: {
+          ...rangeOf(said, "all"),
+          posted: true,
+          currency: said.currencies[0],
+          ...(vendor && { vendorId: vendor.id }),
+          ...(category && { categoryCode: category.id }),
+          ...(member && { memberId: member.id }),
+        },
+      };
+    },
+  },
+  // "From whom was the largest expense last month?"
+  {
+    needs: [["noun:expense"], ["ask:from", "verb:spend"], ["order:max", "order:min"]],
+    may: "ask:from ask:who flow:in",
+    times: "range",
+    when: ({ gap, isYesNo, has, count }) =>
+      gap === null && !isYesNo && count === null && has("ask:from") && !has("verb:spend", "us:subject", "us:object"),
+    read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), ...order(said) } }),
+  },
   {
     needs: [["noun:expense", "verb:buy"]],
-    may: `${ASKS} state:review state:failed verb:cost verb:make ${ORDERS}`,
+    may: `${ASKS} state:review state:failed verb:cost verb:make verb:add noun:vendor ${ORDERS}`,
     without: "ask:who",
     names: ["vendor", "category", "member"],
     times: "range",
     takes: ["bounds", "count", "gap", "currencies"],
-    when: ({ has, times, gap, currencies, bounds }) =>
-      isGap(gap) &&
-      // In which currency an amount is meant that names none is open.
-      (currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0)) &&
-      (!has("ask:when") || has("order:max", "order:min") || (has("order:new", "order:old") && times.length === 0)),
+    when: (said) =>
+      (!said.has("verb:add") || isOwnAlone(said)) &&
+      // "Expenses of which vendors need review?" is about those expenses; else vendors are another question.
+      (!said.has("noun:vendor") || (said.has("state:review") && !said.has("ask:many"))) &&
+      isFittingExpense(said),
     read: (said) => {
       const { has, named, bounds, gap } = said;
       const ordered = order(said);
@@ -43,8 +147,8 @@ export const EXPENSES: readonly Frame[] = [
   },
   // "How often did we buy from Uber this year?"
   {
-    needs: [["ask:often"], ["verb:buy", "verb:spend", "noun:expense", "verb:refuel"]],
-    may: "thing:money ask:any",
+    needs: [["ask:often"], ["verb:buy", "verb:spend", "noun:expense", "verb:refuel", "verb:add", "verb:use"]],
+    may: "thing:money ask:any verb:add",
     names: ["vendor"],
     times: "range",
     when: (said) => said.named.vendor !== undefined && said.gap === null && isOneSided(said),
@@ -53,7 +157,7 @@ export const EXPENSES: readonly Frame[] = [
   // "How much do we spend at Shell on average?"
   {
     needs: [["ask:average"]],
-    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel noun:expense noun:bill thing:money",
+    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel verb:toPay noun:expense noun:bill thing:money us:subject",
     names: ["vendor", "category", "member"],
     times: "range",
     when: ({ named, has, gap, isYesNo }) =>

@@ -16,10 +16,52 @@ const state = (atom: string, type: string, row: string): Frame => ({
   read: (said) => figure(type, row, said, true),
 });
 
+/** Figures of a month, with the report's row of each; the first that is said. */
+const OF_MONTHS: readonly (readonly [atoms: readonly string[], row: string])[] = [
+  [["figure:profit", "figure:loss"], "profit"],
+  [["figure:revenue", "verb:invoice"], "revenue:total"],
+  [["verb:spend", "noun:expense", "figure:costs"], "expenses:total"],
+];
+const MONTH_FIGURES = OF_MONTHS.flatMap(([atoms]) => atoms);
+
 export const FIGURES: readonly Frame[] = [
+  // "In which month did we make the most profit?"
+  {
+    needs: [["ask:month"], ["order:max", "order:min", "order:best"], MONTH_FIGURES],
+    may: "ask:much thing:money verb:make verb:cost",
+    times: "range",
+    when: ({ has, isYesNo }) => !isYesNo && OF_MONTHS.filter(([atoms]) => has(...atoms)).length === 1,
+    read: (said) => {
+      const row = OF_MONTHS.find(([atoms]) => said.has(...atoms))?.[1];
+      const { from, to } = rangeOf(said);
+      // A loss is the most where the profit is the least.
+      const isLeast = said.has("order:min") !== said.has("figure:loss");
+      return {
+        tool: "run_report",
+        input: { type: "profit_loss", from, to: [to, said.world.today].sort()[0], by: "month", row },
+        asks: isLeast ? "monthLeast" : "monthMost",
+      };
+    },
+  },
+  // "Which bank account has the most money?"
+  {
+    needs: [["noun:bank", "noun:bankAccount", "noun:payAccount"], ["order:max"]],
+    may: "thing:money figure:cash figure:balance",
+    times: "day",
+    when: ({ world, mentions, isYesNo, has }) =>
+      (world.banks?.length ?? 0) > 1 &&
+      mentions.length === 0 &&
+      !isYesNo &&
+      has("thing:money", "figure:cash", "figure:balance"),
+    read: (said) => {
+      const row = (said.world.banks ?? []).map((code) => `account:${code}`).join(",");
+      const reading = figure("balance_sheet", row, said, true);
+      return reading && { ...reading, asks: "most" };
+    },
+  },
   {
     needs: [["figure:profit", "figure:loss"]],
-    may: `ask:much verb:make verb:create ${COMPARING}`,
+    may: `ask:much verb:make verb:create verb:stay ${COMPARING}`,
     times: "stretch",
     read: (said) => {
       const reading = figure("profit_loss", "profit", said);

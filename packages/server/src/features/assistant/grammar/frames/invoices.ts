@@ -22,6 +22,9 @@ const askOfOne = ({ has }: Said): Reading["asks"] =>
 const hasOneCurrency = ({ currencies, bounds }: Said): boolean =>
   currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0);
 
+/** "The most invoices" are counted, and "the largest invoice" is one. */
+const MOST = /^(most|fewest|meisten?|wenigsten)$/;
+
 /** "What did clients pay?" asks for a sum; "what clients paid?" asks who. */
 const asksWhat = ({ tokens: [first, second] }: Said): boolean =>
   /^(what|was)$/.test(first?.word ?? "") && /^(did|have|has|do|haben|hat|hatten)$/.test(second?.word ?? "");
@@ -91,6 +94,91 @@ export const INVOICES: readonly Frame[] = [
           }),
         },
         ...asks,
+      };
+    },
+  },
+  // "Did we issue more invoices last month than the month before?"
+  {
+    needs: [["noun:invoice"], ["compare:more", "compare:less"], ["verb:issue"]],
+    may: `ask:many ${COMPARING}`,
+    times: "stretch",
+    when: ({ has }) => has("us:subject"),
+    read: (said) => {
+      const against = againstOf(said);
+      const asks = asksMore(said);
+      return against && (asks === "more" || asks === "less")
+        ? {
+            tool: "list_invoices",
+            input: { kind: "invoice", issued: true, ...rangeOf(said) },
+            against,
+            asks,
+            isCounted: true,
+          }
+        : null;
+    },
+  },
+  // "When did we last bill Acme?"
+  {
+    needs: [["verb:invoice"], ["ask:when"], ["order:new", "order:old"]],
+    names: ["client"],
+    when: (said) => said.named.client !== undefined && said.has("us:subject") && said.count === null,
+    read: (said) => ({
+      tool: "list_invoices",
+      input: { kind: "invoice", issued: true, clientId: said.named.client?.id, ...order(said), sortBy: "issueDate" },
+    }),
+  },
+  // "Whose is the invoice that is overdue the longest?"
+  {
+    needs: [["noun:invoice"], ["ask:who", "noun:client"], ["state:overdue"], ["order:longest", "order:max"]],
+    may: "state:unpaid us:object",
+    without: "us:subject ask:many ask:much",
+    when: ({ count, isYesNo, has, tokens }) =>
+      count === null &&
+      !isYesNo &&
+      has("order:longest") !== has("order:max") &&
+      !tokens.some(({ word }) => MOST.test(word)),
+    read: (said) => ({
+      tool: "list_receivables",
+      input: {
+        asOf: said.world.today,
+        by: "invoice",
+        overdue: true,
+        sortBy: said.has("order:max") ? "amount" : "dueDate",
+        sortOrder: said.has("order:max") ? "desc" : "asc",
+        perPage: 1,
+      },
+      asks: "who",
+    }),
+  },
+  // "Who did the most recent invoice go to?", "Which client got the largest invoice this year?"
+  {
+    needs: [["noun:invoice"], ["ask:who", "noun:client"], ["order:new", "order:old", "order:max", "order:min"]],
+    may: "state:unpaid state:overdue verb:issue verb:invoice us:subject us:object verb:spend",
+    times: "range",
+    when: (said) =>
+      said.count === null &&
+      !said.isYesNo &&
+      !isPaidByUs(said) &&
+      !said.times[0]?.isSince &&
+      !said.tokens.some(({ word }) => MOST.test(word)),
+    read: (said) => {
+      const { has } = said;
+      const ordered = order(said);
+      const isOwed = has("state:unpaid", "state:overdue");
+      // Of what is open, the largest is that with the most to pay, which the list of what clients owe knows.
+      if (ordered === null || (isOwed && ordered.sortBy === "amount")) return null;
+      return {
+        tool: "list_invoices",
+        input: {
+          kind: "invoice",
+          ...(has("state:unpaid") && { unpaid: true }),
+          ...(has("state:overdue") && { status: "overdue" }),
+          issued: true,
+          ...daysOf(said),
+          ...ordered,
+          sortBy: ordered.sortBy === "amount" ? "baseAmount" : "issueDate",
+        },
+        asks: "who",
       };
     },
   },

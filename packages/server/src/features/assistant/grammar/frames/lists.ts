@@ -12,6 +12,8 @@ const lacking = (tool: string, noun: string, fieldOf: (gap: string | null) => st
   read: (said) => ({ tool, input: { lacks: fieldOf(said.gap) }, ...any(said) }),
 });
 
+const DENIED = /^(not|no|never|nicht\w*|nie|kein\w*|\w+nt)$/;
+
 export const LISTS: readonly Frame[] = [
   list("list_clients", [["noun:client"]]),
   list("list_vendors", [["noun:vendor"]]),
@@ -27,14 +29,66 @@ export const LISTS: readonly Frame[] = [
     when: ({ isYesNo }) => !isYesNo,
     read: (said) => ({ tool: "list_clients", input: { invoiced: false, ...rangeOf(said, "all") } }),
   },
+  // "Which clients got at least one invoice this year?"
+  {
+    needs: [["noun:client", "ask:who"], ["invoice:once"]],
+    may: "ask:many us:subject ask:who verb:issue us:object",
+    without: "debtor",
+    times: "range",
+    when: ({ isYesNo, isOfAll }) => !isYesNo && !isOfAll,
+    read: (said) => ({ tool: "list_clients", input: { invoiced: true, ...rangeOf(said, "all") } }),
+  },
+  // "How many clients did we invoice last month?"
+  {
+    needs: [["ask:many"], ["noun:client"], ["verb:invoice", "verb:issue"]],
+    may: "noun:invoice us:subject verb:invoice verb:issue verb:collect",
+    without: "us:object debtor",
+    times: "range",
+    when: ({ isYesNo, isOfAll, times, has, features, tokens }) => {
+      const many = features.findIndex(({ atoms }) => atoms.has("ask:many"));
+      return (
+        !isYesNo &&
+        !isOfAll &&
+        times.length === 1 &&
+        has("us:subject") &&
+        // Of "how many invoices did we send to clients", the invoices are counted.
+        features[many + 1]?.atoms.has("noun:client") === true &&
+        !tokens.some(({ word }) => DENIED.test(word))
+      );
+    },
+    read: (said) => ({ tool: "list_clients", input: { invoiced: true, ...rangeOf(said, "all") } }),
+  },
+  // "Which vendors haven't we bought from this quarter?"
+  {
+    needs: [["noun:vendor"], ["buy:nothing"]],
+    may: "ask:many us:subject ask:any",
+    without: "us:object",
+    times: "range",
+    when: ({ isYesNo, gap }) => !isYesNo && gap === null,
+    read: (said) => ({ tool: "list_vendors", input: { bought: false, ...rangeOf(said, "all") } }),
+  },
+  // "How many vendors did we buy from last month?"
+  {
+    needs: [["noun:vendor"], ["verb:buy", "verb:use"]],
+    may: "ask:many us:subject ask:any ask:what",
+    without: "us:object",
+    times: "range",
+    when: ({ isYesNo, gap, times, has, tokens }) =>
+      !isYesNo &&
+      gap === null &&
+      times.length === 1 &&
+      has("us:subject") &&
+      !tokens.some(({ word }) => DENIED.test(word)),
+    read: (said) => ({ tool: "list_vendors", input: { bought: true, ...rangeOf(said, "all") } }),
+  },
   list("list_bank_accounts", [["noun:bankAccount"]]),
   list(
     "list_bank_lines",
     [["noun:bankLine"], ["state:unmatched", "state:open"]],
     (said) => ({ state: "open", ...daysOf(said) }),
-    { times: "range" },
+    { times: "range", without: "line:in line:out" },
   ),
-  list("list_bank_lines", [["noun:bankLine"]], daysOf, { times: "range" }),
+  list("list_bank_lines", [["noun:bankLine"]], daysOf, { times: "range", without: "line:in line:out" }),
   list("list_members", [["noun:member"]], undefined, { may: "ask:many ask:who" }),
   list("list_documents", [["noun:document"]]),
   list("list_categories", [["noun:category"]]),

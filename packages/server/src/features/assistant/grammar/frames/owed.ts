@@ -20,6 +20,10 @@ const LATE_ORDERS = [...ORDERS.split(" "), "order:longest"];
 const isStillToPay = ({ tokens, language }: Said): boolean =>
   language !== "de" || tokens.some(({ word }) => /^(muss|mussen|noch|zu)$/.test(word));
 
+/** Words between "except" and the name: "ohne die vom Kunden Acme". */
+const OF_EXCEPTED =
+  /^(the|those|that|what|of|from|our|client|customer|die|der|den|das|dem|von|vom|unser\w*|kunde|kunden)$/;
+
 const MOST = /^(most|fewest|meisten?|wenigsten)$/;
 
 /** Receivables and payables, alike. */
@@ -29,8 +33,10 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     ? (["list_receivables", "client", "invoice", "noun:invoice", "noun:client"] as const)
     : (["list_payables", "vendor", "bill", "noun:bill", "noun:vendor"] as const);
   const name: NameKind = isIn ? "client" : "vendor";
-  const read = (said: Said, by: string): Reading | null => {
+  const read = (said: Said, asked: string): Reading | null => {
     const { has, named, bounds, count } = said;
+    // "Unpaid invoices of the client Smith" are those invoices.
+    const by = named[name] && has(noun) ? document : asked;
     const ordered = has(...LATE_ORDERS);
     if (count !== null && (!ordered || (count > 1 && has("ask:much")))) return null;
     const overdue = has("state:overdue");
@@ -66,8 +72,12 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     : {
         ...base,
         needs: [["verb:owe"]],
-        may: `${common} ${noun} ${partyNoun} noun:payable`,
-        when: ({ has }) => !has("us:object") && (has("us:subject") || has("noun:vendor")),
+        may: `${common} ${noun} ${partyNoun} noun:payable ask:from`,
+        when: (said) =>
+          !said.has("us:object") &&
+          (said.has("us:subject", "noun:vendor") ||
+            // "Money owing to Aviva"
+            (said.named.vendor !== undefined && said.linked.has("link:toward") && isOneSided(said))),
         read: (said) => read(said, said.has(noun) && !said.has(partyNoun) ? document : party),
       };
   return [
@@ -84,7 +94,13 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       // "With whom are we overdue?" asks for the other side.
       when: ({ has }) => !isIn || !has("us:subject") || has("noun:receivable"),
       // "The largest receivable" is one document, and no party's sum.
-      read: (said) => read(said, !said.has(partyNoun, "ask:who") && said.has(noun, ...LATE_ORDERS) ? document : party),
+      read: (said) => {
+        const isOfOne = said.has(noun) && said.has(...LATE_ORDERS);
+        return read(
+          said,
+          isOfOne || (!said.has(partyNoun, "ask:who") && said.has(noun, ...LATE_ORDERS)) ? document : party,
+        );
+      },
     },
     // "Is Acme overdue?", "What is still open at Acme?"
     {
@@ -106,8 +122,36 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       ...base,
       needs: [[partyNoun, "ask:who"], [noun], ["state:overdue", "state:unpaid"]],
       may: common,
-      when: ({ tokens }) => !tokens.some(({ word }) => MOST.test(word)),
-      read: (said) => read(said, said.has(...LATE_ORDERS) ? document : party),
+      when: ({ tokens, has }) =>
+        !tokens.some(({ word }) => MOST.test(word)) && !(isIn && has("order:old", "order:new")),
+      read: (said) => {
+        const reading = read(said, said.has(...LATE_ORDERS) ? document : party);
+        return reading && isIn && said.has(...LATE_ORDERS) && said.count === null && !said.isYesNo
+          ? { ...reading, asks: "who" }
+          : reading;
+      },
+    },
+    // "Which invoices are not due yet?" Those not overdue may be paid, too.
+    {
+      needs: [[noun], ["state:notDue"]],
+      may: "ask:many ask:much",
+      names: [name],
+      when: ({ features, tokens, isYesNo }) =>
+        !isYesNo &&
+        features.some(
+          ({ atoms, place, length }) =>
+            atoms.has("state:notDue") &&
+            tokens.slice(place, place + length).some(({ word }) => /^(due|fallig\w*|zahlungsziels?|terms)$/.test(word)),
+        ),
+      read: (said) => ({
+        tool,
+        input: {
+          asOf: said.world.today,
+          by: document,
+          ...(said.named[name] && { party: said.named[name].name }),
+          dueFrom: said.world.today,
+        },
+      }),
     },
     // "How many unpaid bills are not overdue?"
     {
@@ -140,7 +184,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         [noun, ...(isIn ? [] : ["noun:payable"])],
         ["state:due", "state:upcoming"],
       ],
-      may: "ask:many ask:much state:unpaid us:subject verb:toPay figure:expected",
+      may: "ask:many ask:much thing:money state:unpaid us:subject verb:toPay figure:expected",
       names: [name],
       times: "due",
       read: (said) => {
@@ -196,6 +240,118 @@ export const OWED: readonly Frame[] = [
     when: ({ isYesNo }) => !isYesNo,
     read: () => ({ tool: "list_clients", input: { owing: false } }),
   },
+  // "What do clients except Acme still owe us?", "receivables without Acme"
+  {
+    needs: [["except"], ["verb:owe", "noun:receivable", "state:unpaid", "state:overdue", "verb:toPay"]],
+    may: "ask:much ask:who thing:money noun:client noun:invoice state:unpaid state:overdue us:object figure:balance noun:receivable verb:owe",
+    without: "us:subject",
+    names: ["client"],
+    times: "day",
+    when: (said) => {
+      const { has, features, mentionedAt, named, tokens, isYesNo } = said;
+      const except = features.find(({ atoms }) => atoms.has("except"));
+      const between = tokens.slice((except?.place ?? 0) + (except?.length ?? 0), mentionedAt ?? 0);
+      return (
+        named.client !== undefined &&
+        !isYesNo &&
+        has("us:object", "noun:receivable", "noun:client") &&
+        (has("noun:client", "noun:receivable", "noun:invoice") || isOneSided(said)) &&
+        except !== undefined &&
+        mentionedAt !== null &&
+        between.every(({ word }) => OF_EXCEPTED.test(word))
+      );
+    },
+    read: ({ named, world, has, times: [time] }) => ({
+      tool: "list_receivables",
+      input: { asOf: time?.to ?? world.today, by: "invoice", ...(has("state:overdue") && { overdue: true }) },
+      without: { party: named.client?.name ?? "" },
+    }),
+  },
+  // "With which vendors do we have unpaid invoices?"
+  {
+    needs: [["noun:vendor"], ["noun:invoice", "noun:bill"], ["state:unpaid", "state:overdue"]],
+    may: "ask:many",
+    without: "noun:client us:object",
+    times: "day",
+    takes: ["lateDays"],
+    when: ({ has, isYesNo }) => has("us:subject") && !isYesNo,
+    read: (said) => ({
+      tool: "list_payables",
+      input: {
+        asOf: asOf(said),
+        by: "vendor",
+        ...(said.has("state:overdue") && { overdue: true }),
+        ...lateUntil(said),
+      },
+    }),
+  },
+  // "How much of what clients owe us isn't late yet?"
+  {
+    needs: [["state:notDue"], ["noun:receivable", "verb:owe", "noun:client"]],
+    may: "ask:much ask:many thing:money noun:client verb:owe verb:toPay state:due us:object noun:receivable noun:invoice state:unpaid",
+    without: "us:subject",
+    names: ["client"],
+    when: ({ has, isYesNo }) => !isYesNo && has("ask:much"),
+    read: ({ named, world }) => ({
+      tool: "list_receivables",
+      input: {
+        asOf: world.today,
+        by: "invoice",
+        ...(named.client && { party: named.client.name }),
+        dueFrom: world.today,
+      },
+    }),
+  },
+  // "Which receivables are due this month?"
+  {
+    needs: [["noun:receivable"], ["state:due", "state:upcoming"]],
+    may: "ask:much ask:many thing:money noun:client us:object figure:expected noun:invoice",
+    without: "us:subject",
+    names: ["client"],
+    times: "due",
+    when: ({ times, isYesNo }) => times.length === 1 && !isYesNo,
+    read: ({ named, world, times: [time] }) => ({
+      tool: "list_receivables",
+      input: {
+        asOf: world.today,
+        by: "invoice",
+        ...(named.client && { party: named.client.name }),
+        ...(time?.from && { dueFrom: time.from }),
+        ...(time?.to && !time.isSince && { dueTo: time.to }),
+        sortBy: "dueDate",
+        sortOrder: "asc",
+      },
+    }),
+  },
+  // "What does August Bau still get from us?"
+  {
+    needs: [["get:still"], ["from:us"]],
+    may: "ask:much ask:what thing:money state:unpaid us:object noun:vendor",
+    names: ["vendor"],
+    when: (said) => said.named.vendor !== undefined && !said.isYesNo && !said.linked.has("link:toward"),
+    read: ({ named, world }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
+    }),
+  },
+  // "Is Aviva paid in full?"
+  {
+    needs: [["state:paid"]],
+    may: "noun:bill noun:invoice",
+    names: ["vendor"],
+    when: (said) =>
+      said.isYesNo &&
+      said.named.vendor !== undefined &&
+      isOneSided(said) &&
+      !said.has("us:object") &&
+      said.features.some(({ atoms, length }) => atoms.has("state:paid") && length > 1) &&
+      /^(is|are|ist|sind)$/.test(said.tokens[0]?.word ?? ""),
+    read: ({ named, world }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
+      asks: "paid",
+    }),
+  },
   // "Balance due from Acme"
   {
     needs: [["figure:balance"], ["state:due", "state:unpaid"]],
@@ -210,23 +366,41 @@ export const OWED: readonly Frame[] = [
   // "How much does Acme have to pay us?"
   {
     needs: [["verb:toPay"]],
-    may: "ask:much",
+    may: "ask:much ask:any thing:money",
     names: ["client"],
     when: (said) =>
       said.named.client !== undefined &&
       !said.has("us:subject") &&
       (said.has("us:object") || (isStillToPay(said) && isOneSided(said))),
-    read: ({ named, world }) => ({
+    read: (said) => ({
       tool: "list_receivables",
-      input: { asOf: world.today, by: "client", party: named.client?.name },
+      input: { asOf: said.world.today, by: "client", party: said.named.client?.name },
+      ...any(said),
     }),
   },
-  // "What do we still have to pay to vendors?"
+  // "Who still needs to pay us?"
+  {
+    needs: [["verb:toPay"], ["noun:client", "ask:who"], ["us:object"]],
+    may: "ask:many ask:much ask:who thing:money",
+    without: "us:subject",
+    when: (said) => isStillToPay(said) && said.tokens.some(({ word }) => /^(us|uns|me|mir)$/.test(word)),
+    read: (said) => ({ tool: "list_receivables", input: { asOf: said.world.today, by: "client" }, ...any(said) }),
+  },
+  // "What do we still have to pay to vendors?", "How much do we need to pay suppliers by Friday?"
   {
     needs: [["verb:toPay"], ["noun:vendor"]],
     may: "ask:much thing:money",
+    times: "due",
     when: (said) => said.has("us:subject") && isStillToPay(said),
-    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "vendor" } }),
+    read: ({ world, times: [time] }) => ({
+      tool: "list_payables",
+      input: {
+        asOf: world.today,
+        by: time ? "bill" : "vendor",
+        ...(time?.from && { dueFrom: time.from }),
+        ...(time?.to && !time.isSince && { dueTo: time.to }),
+      },
+    }),
   },
   // "What do we still have to pay Hetzner?", "What is due to Hetzner?"
   {

@@ -24,6 +24,22 @@ export const PAYMENT: readonly Frame[] = [
     when: (said) => !said.isYesNo && said.gap === null && isOurs(said) && paidFrom(said) !== undefined,
     read: (said) => ({ tool: "spending_by_account", input: { ...rangeOf(said), accountCode: paidFrom(said) } }),
   },
+  // "Was lief dieses Jahr über die Kreditkarte?"
+  {
+    needs: [
+      ["via:till", "via:card"],
+      ["ask:much", "ask:what"],
+    ],
+    may: "thing:money",
+    times: "range",
+    when: (said) =>
+      !said.isYesNo &&
+      said.gap === null &&
+      said.times.length === 1 &&
+      said.mentions.length === 0 &&
+      paidFrom(said) !== undefined,
+    read: (said) => ({ tool: "spending_by_account", input: { ...rangeOf(said), accountCode: paidFrom(said) } }),
+  },
   // "Which expenses did we pay in cash?"
   {
     needs: [["noun:expense"]],

@@ -28,15 +28,21 @@ const isPaidToUs = ({ has, linked }: Pick<Said, "has" | "linked">): boolean =>
   !linked.has("link:toward") &&
   (has("verb:pay", "state:paid") ? !has("us:subject") : !has("verb:receive") || has("us:subject") || !has("us:object"));
 
+/** "Who of us": one of the members. */
+const isAmongUs = ({ tokens }: Said): boolean =>
+  tokens.some(({ word }, place) => word === "uns" && tokens[place - 1]?.word === "von" && place <= 2) ||
+  tokens.some(({ word }, place) => word === "us" && tokens[place - 1]?.word === "of");
+
 export const PEOPLE: readonly Frame[] = [
   // "Who spent the most last month?"
   {
     needs: [["verb:spend"], ["ask:who", "noun:member", "noun:person"], ["order:max"]],
     may: "thing:money",
-    without: "us:subject us:object",
+    without: "us:subject",
     times: "range",
     takes: ["count"],
-    when: (said) => ASKED.has(said.tokens[0]?.word ?? "") && !saysAny(said, PASSIVE),
+    when: (said) =>
+      ASKED.has(said.tokens[0]?.word ?? "") && !saysAny(said, PASSIVE) && (!said.has("us:object") || isAmongUs(said)),
     read: (said) => ({ tool: "spending_by_member", input: { ...rangeOf(said), top: said.count ?? 1 } }),
   },
   // "Spending by person"
@@ -69,6 +75,24 @@ export const PEOPLE: readonly Frame[] = [
     when: (said) => said.has("us:object") && ASKED.has(said.tokens[0]?.word ?? ""),
     read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "received", top: said.count ?? 1 } }),
   },
+  // "Who have we invoiced the most this year?"
+  {
+    needs: [["ask:who"], ["verb:invoice"], ["order:max"]],
+    may: "thing:money",
+    times: "range",
+    takes: ["count"],
+    when: (said) => said.has("us:subject") && !said.has("us:object", "noun:invoice") && !said.isYesNo,
+    read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "net", top: said.count ?? 1 } }),
+  },
+  // "Who do we make the most revenue with?"
+  {
+    needs: [["ask:who", "ask:from"], ["figure:revenue"], ["order:max"]],
+    may: "thing:money verb:make verb:receive ask:from",
+    times: "range",
+    takes: ["count"],
+    when: (said) => said.has("us:subject") && !said.has("us:object") && !said.isYesNo,
+    read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "net", top: said.count ?? 1 } }),
+  },
   // "Which vendor did we pay the most?"
   {
     needs: [["verb:pay", "state:paid"], ["noun:vendor", "ask:who"], ["order:max"]],
@@ -88,7 +112,12 @@ export const PEOPLE: readonly Frame[] = [
     names: ["vendor"],
     times: "range",
     when: ({ has, named, isYesNo, linked }) =>
-      named.vendor !== undefined && has("us:subject") && !has("us:object") && !isYesNo && !linked.has("link:via"),
+      named.vendor !== undefined &&
+      // "Total paid to Aviva" is by us.
+      (has("us:subject") || (has("state:paid") && linked.has("link:toward"))) &&
+      !has("us:object") &&
+      !isYesNo &&
+      !linked.has("link:via"),
     read: (said) => ({
       tool: "vendor_payments",
       input: { ...rangeOf(said, "all"), vendorId: said.named.vendor?.id },

@@ -16,7 +16,47 @@ const isOurs = (word = ""): boolean => /^(my|our|the|mein\w*|unser\w*|die|der)$/
 /** "How much rent did we pay?", "rent paid so far": what a category costs is paid by us. */
 const isByUs = ({ has, isYesNo }: Said): boolean => !has("us:object") && !isYesNo;
 
+/** Words between "except" and the name: "außer dem, was Lena". */
+const OF_EXCEPTED = /^(the|that|what|from|our|die|der|das|dem|den|was|von|bei|unser\w*)$/;
+
+/** The category of fuel, by its name in either language. */
+function fuelOf({ world }: Said): string | undefined {
+  const found = ["kraftstoff", "fuel"].flatMap((word) => world.names.byFirst.get(word) ?? []);
+  const codes = new Set(
+    found.filter(({ kind, words }) => kind === "category" && words.length === 1).map(({ id }) => id),
+  );
+  return codes.size === 1 ? [...codes][0] : undefined;
+}
+
 export const SPENDING: readonly Frame[] = [
+  // "How much did Lena spend on fuel at Shell this year?", by a verb of its own: "getankt".
+  {
+    needs: [["verb:refuel"]],
+    may: `ask:much ask:what thing:money verb:spend us:subject ${COMPARING}`,
+    names: ["vendor", "member"],
+    times: "stretch",
+    when: (said) =>
+      (said.has("ask:much", "ask:what") || said.has("compare:more", "compare:less")) &&
+      !said.has("us:object") &&
+      (said.mentions.length > 0 || fuelOf(said) !== undefined),
+    read: (said) => {
+      const against = againstOf(said);
+      if (against === null) return null;
+      const asks = against && asksMore(said);
+      const { vendor, member } = said.named;
+      const compared = { ...(against && { against }), ...(asks && { asks }) };
+      if (!vendor && !member)
+        return { tool: "spending", input: { ...rangeOf(said), categoryCode: fuelOf(said) }, ...compared };
+      // A filling station has its own purchases; a person has the fuel.
+      const ofPerson = member && { memberId: member.id, ...(!vendor && { categoryCode: fuelOf(said) }) };
+      if (member && !vendor && fuelOf(said) === undefined) return null;
+      return {
+        tool: "find_expenses",
+        input: { ...rangeOf(said), posted: true, ...(vendor && { vendorId: vendor.id }), ...ofPerson },
+        ...compared,
+      };
+    },
+  },
   {
     needs: [
       ["verb:spend", "verb:cost", "noun:expense"],
@@ -40,6 +80,30 @@ export const SPENDING: readonly Frame[] = [
     when: ({ has }) => has("us:subject"),
     read: (said) => ({ tool: "spending_by_vendor", input: { ...rangeOf(said), top: said.count ?? 1 } }),
   },
+  // "With whom do we spend the most on travel?"
+  {
+    needs: [
+      ["verb:spend", "verb:pay", "state:paid", "noun:expense"],
+      ["order:max"],
+      ["ask:who", "ask:from", "noun:vendor"],
+    ],
+    may: "thing:money ask:from verb:cost ask:who",
+    without: "us:object",
+    names: ["category"],
+    times: "range",
+    takes: ["count"],
+    when: ({ named, has, isYesNo, tokens }) =>
+      named.category !== undefined &&
+      !isYesNo &&
+      // "Who spends the most on travel?" asks for one of us.
+      (has("noun:vendor") ||
+        (has("us:subject") &&
+          (has("ask:from") || /^(whom|with|wem|bei)$/.test(tokens[0]?.word ?? "") || tokens.at(-1)?.word === "with"))),
+    read: (said) => ({
+      tool: "spending_by_vendor",
+      input: { ...rangeOf(said), categoryCode: said.named.category?.id, top: said.count ?? 1 },
+    }),
+  },
   // "What do we spend the most on?", "Wofür geben wir am meisten aus?"
   {
     needs: [["verb:spend"], ["ask:category"], ["order:max"]],
@@ -47,7 +111,10 @@ export const SPENDING: readonly Frame[] = [
     times: "range",
     takes: ["count"],
     // "The most on Monday" names a day, and no thing.
-    when: ({ has, times: [time] }) => has("us:subject") && has("ask:what", "ask:category") && time?.unit !== "day",
+    when: ({ has, times: [time], tokens, isYesNo }) =>
+      (has("us:subject") || (!isYesNo && tokens.some(({ word }) => word === "drauf"))) &&
+      has("ask:what", "ask:category") &&
+      time?.unit !== "day",
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), top: said.count ?? 1 } }),
   },
   {
@@ -126,14 +193,17 @@ export const SPENDING: readonly Frame[] = [
   // "Travel by Noor this year"
   {
     needs: [],
-    may: "ask:much",
+    may: "ask:much ask:what verb:cost verb:spend noun:expense figure:costs thing:money",
     names: ["category", "member"],
     times: "range",
-    when: ({ named, times, features }) =>
+    when: ({ named, times, has, isYesNo, gap }) =>
       named.category !== undefined &&
       named.member !== undefined &&
       times.length === 1 &&
-      features.every(({ atoms }) => atoms.has("fill") || atoms.has("ask:much")),
+      gap === null &&
+      !isYesNo &&
+      // "Expenses of Noor for travel" are a list.
+      (!has("noun:expense") || has("ask:much", "figure:costs")),
     read: (said) => ({
       tool: "find_expenses",
       input: {
@@ -189,8 +259,9 @@ export const SPENDING: readonly Frame[] = [
   },
   {
     needs: [["verb:spend"]],
-    may: `ask:much thing:money ${COMPARING}`,
+    may: `ask:much thing:money noun:expense ${COMPARING}`,
     times: "stretch",
+    when: ({ gap, has }) => gap === null && (!has("noun:expense") || !has("us:object")),
     read: (said) => {
       const against = againstOf(said);
       if (against === null) return null;
@@ -200,13 +271,20 @@ export const SPENDING: readonly Frame[] = [
   },
   // "How much did we spend in May except at Hetzner?", "expenses that are not from Noor"
   {
-    needs: [["except"], ["verb:spend", "noun:expense"]],
-    may: "ask:much ask:many thing:money lack",
+    needs: [
+      ["except", "except:if"],
+      ["verb:spend", "noun:expense", "figure:costs"],
+    ],
+    may: "ask:much ask:many thing:money lack ask:what verb:add leave:out",
     names: ["vendor", "member", "category"],
     times: "range",
-    when: ({ times, gap, named, mentions, mentionedAt, features, isYesNo }) => {
-      const except = features.find(({ atoms }) => atoms.has("except"));
+    when: ({ times, gap, named, mentions, mentionedAt, features, isYesNo, tokens }) => {
+      const except = features.find(({ atoms }) => atoms.has("except") || atoms.has("except:if"));
+      const isLeft = features.some(({ atoms }) => atoms.has("leave:out"));
+      const from = except ? except.place + except.length : 0;
+      const between = tokens.slice(from, mentionedAt ?? from);
       return (
+        isLeft === (except?.atoms.has("except:if") ?? false) &&
         times.length === 1 &&
         gap === null &&
         !isYesNo &&
@@ -214,7 +292,7 @@ export const SPENDING: readonly Frame[] = [
         Object.keys(named).length === 1 &&
         // The name follows at once: of "not", it is otherwise open what it denies.
         except !== undefined &&
-        except.place + except.length === mentionedAt
+        between.every(({ word }) => OF_EXCEPTED.test(word))
       );
     },
     read: (said) => {
@@ -226,6 +304,38 @@ export const SPENDING: readonly Frame[] = [
           ? { memberId: member.id }
           : { categoryCode: category?.id ?? "" };
       return { tool: "find_expenses", input: { ...rangeOf(said), ...(!isCount && { posted: true }) }, without };
+    },
+  },
+  // "How much went on travel this year that wasn't Uber?"
+  {
+    needs: [["except"], ["verb:spend", "noun:expense", "figure:costs", "verb:cost"]],
+    may: "ask:much thing:money",
+    names: ["vendor", "member", "category"],
+    times: "range",
+    when: ({ gap, named, mentions, mentionWords, features, isYesNo, tokens }) => {
+      const except = features.find(({ atoms }) => atoms.has("except"));
+      const next = except ? tokens[except.place + except.length]?.raw : undefined;
+      const left = mentionWords.at(-1) ?? "";
+      return (
+        gap === null &&
+        !isYesNo &&
+        mentions.length === 2 &&
+        named.category !== undefined &&
+        (named.vendor !== undefined) !== (named.member !== undefined) &&
+        // The vendor or person is left out, and is said last.
+        next !== undefined &&
+        left.startsWith(next) &&
+        mentions[1]?.some(({ id }) => id === (named.vendor ?? named.member)?.id) === true
+      );
+    },
+    read: (said) => {
+      const { vendor, member, category } = said.named;
+      const without: Record<string, string> = vendor ? { vendorId: vendor.id } : { memberId: member?.id ?? "" };
+      return {
+        tool: "find_expenses",
+        input: { ...rangeOf(said), posted: true, categoryCode: category?.id },
+        without,
+      };
     },
   },
   // "How much were my expenses in October?": as profit and loss has them.

@@ -60,7 +60,7 @@ export const GERMAN_CATEGORY_NAMES: Readonly<Record<string, readonly string[]>> 
     "Maut",
     "Mautgebühren",
   ],
-  "Office supplies": ["Büro", "Bürobedarf", "Büromaterial", "Bürokosten"],
+  "Office supplies": ["Bürokram", "Bürozeug", "Büromaterialien", "Büro", "Bürobedarf", "Büromaterial", "Bürokosten"],
   "Small equipment": [
     "Kleingeräte",
     "Geringwertige Wirtschaftsgüter",
@@ -121,6 +121,12 @@ export const GERMAN_CATEGORY_NAMES: Readonly<Record<string, readonly string[]>> 
     "Rechts- und Beratungskosten",
     "Beraterkosten",
     "Beraterhonorare",
+    "Steuerberatung",
+    "Steuerberatung und Buchführung",
+    "Steuerberater",
+    "Steuerberaterkosten",
+    "Rechtsberatung",
+    "Anwaltskosten",
   ],
   Subcontractors: [
     "Fremdleistungen",
