@@ -11,6 +11,7 @@ import {
   type InvoiceDetail,
   listAccounts,
   listCategories,
+  listDeferrableLines,
   listDimensions,
   listLineParties,
   listTaxCodes,
@@ -106,6 +107,8 @@ export function answerBooks(currency = "USD"): void {
   answer(listAccounts, pageOf(ACCOUNTS));
   answer(listCategories, pageOf(CATEGORIES));
   answer(listDimensions, { ...pageOf([]), own: [] });
+  // None of their lines can be spread.
+  answer(listDeferrableLines, { data: [], currency });
   answer(listLineParties, { data: [] });
   answer(listTaxCodes, { day: "2026-01-01", data: [] });
   answer(getCurrencies, { defaultCurrency: { code: currency, name: currency }, exchangeRates: [], hasEntries: true });
