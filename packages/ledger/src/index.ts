@@ -1,6 +1,7 @@
 /** Bookkeeping as pure functions and types: no clock, no I/O, no dependencies. Other packages import from here. */
 export * from "./account.ts";
 export * from "./account-roles.ts";
+export * from "./allowances/index.ts";
 export * from "./assets/index.ts";
 export * from "./business-types.ts";
 export * from "./calendar.ts";
@@ -40,7 +41,6 @@ export * from "./reports/index.ts";
 export * from "./retention.ts";
 export * from "./revaluation/index.ts";
 export * from "./service-period.ts";
-export * from "./allowances/index.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
 export * from "./tax/index.ts";

@@ -52,7 +52,9 @@ it("takes both rates in one bill, counts each in its boxes, and keeps them when 
     body: body([tax("DE-IGE19", 1000), tax("DE-IGE7", null)]) as never,
   });
   const boxes = async () => {
-    const answer = await person.call(CALLS.getTaxReturn, { params: { id: String(registration.id), from: "2026-04-01" } });
+    const answer = await person.call(CALLS.getTaxReturn, {
+      params: { id: String(registration.id), from: "2026-04-01" },
+    });
     return Object.fromEntries(answer.boxes.map(({ id, amount }) => [id, amount]));
   };
   expect(await boxes()).toMatchObject({ 89: 1000, t89: 190, 93: 500, t93: 35, 61: 225 });

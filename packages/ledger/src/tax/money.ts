@@ -23,12 +23,7 @@ export function countsWhenPaid(
 export const advanceCountsWhenPaid = (
   { advances }: Pick<TaxPack, "advances">,
   { computation, category, list, oss }: Parameters<typeof countsWhenPaid>[1],
-): boolean =>
-  advances?.when === "paid" &&
-  computation === "charged" &&
-  category !== "AE" &&
-  list === undefined &&
-  !oss;
+): boolean => advances?.when === "paid" && computation === "charged" && category !== "AE" && list === undefined && !oss;
 
 /** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: there is no such day. @param day of the document */
 export function latestTaxDay({ money }: Pick<TaxForm, "money">, day: string): string | null {

@@ -5,6 +5,7 @@
  */
 
 export * from "./schema/agents.ts";
+export * from "./schema/allowances.ts";
 export * from "./schema/assets.ts";
 export * from "./schema/assistant.ts";
 export * from "./schema/banking.ts";
@@ -38,7 +39,6 @@ export * from "./schema/payroll.ts";
 export * from "./schema/recurring.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/revaluations.ts";
-export * from "./schema/allowances.ts";
 export * from "./schema/sales.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";

@@ -329,7 +329,6 @@ export const GERMAN: Lexicon = {
     "help:about":
       "was kannst du|hilfe|was können sie|was kann ich fragen|was kann ich dich fragen|wer bist du|was kannst du alles",
     "verb:create": "erstelle|erstellen|erfasse|erfassen|lege an|neue|neuen|neuer|anlegen|hinzufügen",
-    "verb:void": "stornieren|storniere|stornier|zu stornieren",
     "verb:update": "ändere|ändern|aktualisiere|aktualisieren|bearbeite|bearbeiten",
     "verb:remove": "lösche|löschen|entferne|entfernen",
     "noun:invoice state:draft": "rechnungsentwurf|rechnungsentwürfe|rechnungsentwürfen|entwurfsrechnungen",
