@@ -137,6 +137,9 @@ const saleOf = ({ proceeds, account }: EventOf<"disposeAsset"> | EventOf<"partia
   return received === 0 ? null : { received, accountCode: account, taxCode: "" };
 };
 
+/** Code of the tax on what an asset is sold for, by country. */
+const SALE_CODES: Readonly<Record<string, string>> = { DE: "DE-U19", GB: "GB-S20" };
+
 /** The sale by hand, where its tax has no code: proceeds without tax, and the tax. */
 async function sell(
   to: Entering,
@@ -145,8 +148,9 @@ async function sell(
 ): Promise<void> {
   const sale = saleOf(event);
   const kind = sale === null ? "scrapped" : "sold";
-  if (to.year.company.country === "DE") {
-    const body = { day: event.date, kind, sale: sale && { ...sale, taxCode: "DE-U19" } };
+  const taxCode = SALE_CODES[to.year.company.country];
+  if (taxCode !== undefined) {
+    const body = { day: event.date, kind, sale: sale && { ...sale, taxCode } };
     await to.call("disposeAsset", { params: { id }, body }, `Event ${event.n}`);
     return;
   }
