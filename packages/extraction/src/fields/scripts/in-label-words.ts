@@ -193,7 +193,7 @@ interface Piece {
   confidence: number;
 }
 
-/** Applies the rules to a line, and divides it into words anew. */
+/** Applies the rules to a line, and divides it into words again. */
 function rewrite(line: Line, rules: readonly Rule[], isOther: boolean): Line {
   if (!isOther && !/[^\p{ASCII}]/u.test(line.text)) return line;
   let pieces = piecesOf(line);

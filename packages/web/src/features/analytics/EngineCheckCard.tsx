@@ -1,4 +1,4 @@
-/** What the installed engine would read differently on confirmed documents, as `npm run engine:check` says it. For those who review. */
+/** Shows values that the installed engine would read differently on confirmed documents, as `npm run engine:check` says it. For those who review. */
 import { Alert, Box, Button, Progress, Text } from "@mantine/core";
 import { type EngineCheckResult, type EngineCheckState, getEngineCheck, startEngineCheck } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -161,7 +161,7 @@ export const engineChecks = pgTable(
     /** Of the last check that ended (features/expenses/engine-check/compare.ts); null: none did. */
     result: jsonb("result"),
     startedAt: instant("started_at").notNull(),
-    /** When the result was written. */
+    /** Time of the result. */
     finishedAt: instant("finished_at"),
   },
   (t) => [
