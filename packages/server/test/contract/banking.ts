@@ -98,6 +98,7 @@ export const bankingCases: Cases<
     bad: {
       query: {
         ...badPage,
+        id: badId("Invalid bank transaction ID."),
         bankAccountId: badId(NO_BANK_ACCOUNT),
         search: bad("Use at most 200 characters to search.", "x".repeat(201)),
         startDate: bad("startDate is not valid.", "yesterday"),
