@@ -14,7 +14,7 @@ export const MOST_CHECKED_DOCUMENTS = 100;
 /** Changed values that are listed; the others are counted. */
 export const MOST_LISTED_CHANGES = 200;
 
-/** What another reading does to a value; worse: it was right. */
+/** The effect of another reading on a value; worse: it was right. */
 export const CHANGE_KINDS = ["worse", "better", "other"] as const;
 
 const value = anyText().nullable();

@@ -4,7 +4,7 @@
  */
 
 const formats = new Map<string, unknown>();
-/** More kinds than any screen has; a server that meets more locales than that makes them anew. */
+/** More than all screens need. A server with more locales than that makes them anew. */
 const MOST_KEPT = 500;
 
 function kept<Format>(kind: string, locale: string | undefined, options: object, make: () => Format): Format {

@@ -5,7 +5,7 @@ import type { Selection } from "./bulk/use-selection.ts";
 import { nameOf } from "./row-facts.ts";
 import { say } from "./say.ts";
 
-/** What a row knows of the selection. */
+/** The part of the selection that a row shows. */
 export interface RowSelection {
   isSelected: boolean;
   /** Absent: nothing can be selected now. */

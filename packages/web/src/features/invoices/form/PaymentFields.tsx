@@ -15,7 +15,7 @@ interface Props extends Pick<FormState, "currency">, PaymentState {
   dispatch: Dispatch<FormEvent>;
 }
 
-/** What of a form is shown here, to be passed on one by one: the fields are drawn again only when one of them changed. */
+/** The values of these fields, to be passed on one by one: they are drawn again only when one of them changed. */
 export const paymentOf = ({
   currency,
   prepaid,
