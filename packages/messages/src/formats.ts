@@ -1,10 +1,10 @@
 /**
- * Formatters of the platform, each made once. Making one takes 20 to 50 times as long as using it, and a list formats hundreds of values each
+ * Formatters of the platform, each made once. Making one takes many times as long as using it, and a list formats hundreds of values each
  * time that it is drawn.
  */
 
 const formats = new Map<string, unknown>();
-/** More than all screens need. A server with more locales than that makes them anew. */
+/** More than all screens need. A server with more locales than that begins again. */
 const MOST_KEPT = 500;
 
 function kept<Format>(kind: string, locale: string | undefined, options: object, make: () => Format): Format {
