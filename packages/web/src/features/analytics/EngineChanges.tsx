@@ -13,7 +13,6 @@ import { say } from "./say-engine-check.ts";
 type Change = EngineCheckResult["changes"][number];
 
 const AT_FIRST = 10;
-const COLORS: Record<Change["kind"], string> = { worse: "red", better: "brand", other: "dimmed" };
 
 export function EngineChanges({ changes, more }: { changes: readonly Change[]; more: number }) {
   const [all, setAll] = useState(false);
@@ -44,7 +43,7 @@ export function EngineChanges({ changes, more }: { changes: readonly Change[]; m
                 </th>
                 <td>{ENGINE_FIELDS[one.field]}</td>
                 <td>
-                  <Text span inherit c={COLORS[one.kind]}>
+                  <Text span inherit fw={one.kind === "worse" ? 600 : 400}>
                     {say(one.kind)}
                   </Text>
                 </td>

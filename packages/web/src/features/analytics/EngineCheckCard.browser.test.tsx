@@ -43,7 +43,7 @@ test("starts a check, shows how far it is, then what would change, with links to
   await expect.element(page.getByText("2 confirmed documents can be read again.")).toBeVisible();
   await page.getByRole("button", { name: "Check engine" }).click();
   await expect.element(page.getByRole("status").getByText("1 of 2 documents read")).toBeVisible();
-  await expect.element(page.getByText("1 document would be posted without a check, 1 of them")).toBeVisible();
+  await expect.element(page.getByText(/1 document would be posted without a check, 1 of them/)).toBeVisible();
   await expect
     .element(
       page.getByRole("row", { name: "Northwind Paper Vendor Worse Northwind Paper Someone Else Northwind Paper" }),
