@@ -51,5 +51,5 @@ export const helpTopics: Translated<typeof english> = {
   assignment: "Ihre Unternehmen finden Sie unter „Mandate“. Ein anderes öffnen Sie dort oder unten im Menü.",
   assistant: "Fragen Sie den Assistenten in eigenen Worten nach Ihren Büchern. Eine Frage können Sie speichern.",
   home: "Das Dashboard zeigt den laufenden Monat und was Sie erledigen können.",
-  invoicePayment: "Eine Zahlung erfassen Sie unter „Rechnungen“ in der Rechnung, oder Sie ordnen sie unter „Bank“ zu.",
+  invoicePayment: "Eine Zahlung können Sie unter „Rechnungen“ in der Rechnung erfassen oder unter „Bank“ zuordnen.",
 };
