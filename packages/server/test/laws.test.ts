@@ -391,6 +391,8 @@ describe("organizations", () => {
     "budget_plan_amount",
     "depreciation_run",
     "revaluation",
+    "allowance",
+    "engine_check",
     "deferral",
     "deferral_release",
     "deferral_run",

@@ -1,6 +1,8 @@
 /** Calls about allowances for doubtful receivables. */
-import { allowanceMessages } from "@tallyleaf/contract";
-import { bad, badId, type Cases, NOBODY } from "./cases.ts";
+import { allowanceMessages, CALLS } from "@tallyleaf/contract";
+import { addDays } from "@tallyleaf/ledger";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+import { freshIssued } from "./invoices.ts";
 
 type Bad = ReturnType<typeof bad>;
 const { day, percent, client, invoice, oneOf, namedTwice } = allowanceMessages;
@@ -16,6 +18,13 @@ const badShares = [
   ]),
 ] as Bad;
 
+let last = "2026-03-31";
+/** An allowance for an open invoice; a day has only one. */
+const freshBody = async (world: World) => {
+  last = addDays(last, 1);
+  return { day: last, shares: [{ invoiceId: (await freshIssued(world)).id, percent: 50 }] };
+};
+
 export const allowanceCases: Cases<"previewAllowance" | "postAllowance" | "listAllowances" | "reverseAllowance"> = {
   previewAllowance: {
     good: () => ({ body: { day: "2024-03-31", shares: [] } }),
@@ -23,6 +32,7 @@ export const allowanceCases: Cases<"previewAllowance" | "postAllowance" | "listA
   },
   postAllowance: {
     good: () => ({ body: { day: "2020-01-31", shares: [{ clientId: NOBODY, percent: 50 }] } }),
+    succeeds: async (world) => ({ input: { body: await freshBody(world) }, as: world.founder }),
     bad: {
       body: { day: bad(day, undefined, "2026-02-30", 7), shares: [...badShares, ...bad(oneOf, [])] as Bad },
     },
@@ -38,6 +48,10 @@ export const allowanceCases: Cases<"previewAllowance" | "postAllowance" | "listA
   },
   reverseAllowance: {
     good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => {
+      const { allowance } = await world.founder.call(CALLS.postAllowance, { body: await freshBody(world) });
+      return { input: { params: { id: allowance.id } }, as: world.founder };
+    },
     bad: { params: { id: badId("Invalid ID of an allowance.") } },
   },
 };

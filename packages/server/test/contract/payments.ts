@@ -1,6 +1,7 @@
 /** Calls about payments and bills. */
 import { BILL_FILTERS, BILL_SORT_COLUMNS, CALLS, paymentMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+import { freshVendor } from "./vendors.ts";
 
 const good = {
   date: "2026-04-02",
@@ -93,6 +94,7 @@ export const paymentCases: Cases<
   },
   listVendorDeposits: {
     good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: (await freshVendor(world)).id } }, as: world.founder }),
     bad: { params: { id: badId("Invalid vendor ID.") } },
   },
   listBills: {

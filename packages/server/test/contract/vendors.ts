@@ -53,7 +53,7 @@ const badVendor = {
 let count = 0;
 /** In letters: the key of a vendor leaves digits out. */
 const nextName = () => `Passing ${String(++count).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
-async function freshVendor({ founder }: World) {
+export async function freshVendor({ founder }: World) {
   return (await founder.call(CALLS.addVendor, { body: { name: nextName() } })).vendor;
 }
 

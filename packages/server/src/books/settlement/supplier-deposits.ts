@@ -88,7 +88,7 @@ export async function loadSupplierDeposits(
       ${vendorId === undefined ? sql`` : sql`and x.vendor_id = ${vendorId}`}
       ${ids === undefined ? sql`` : sql`and x.id = any(${sql.param([...ids])}::bigint[])`}
       ${until === null ? sql`` : sql`and e.entry_date <= ${until}::date`}
-    group by x.organization_id, x.id, e.id, e.vendor, e.reference, e.entry_date, e.currency, e.base_currency, sums.total, sums.total_base
+    group by x.organization_id, x.id, x.vendor_id, e.id, e.vendor, e.reference, e.entry_date, e.currency, e.base_currency, sums.total, sums.total_base
     order by e.entry_date, x.id`);
   return rows.map((row) => {
     const read = (text: string) => moneyFromDecimal(text, row.currency);
