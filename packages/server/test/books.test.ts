@@ -196,7 +196,7 @@ class ReadWhileRemoving implements fc.AsyncCommand<Model, Real> {
 
 /** Anything else that happens to the books. */
 class Happens implements fc.AsyncCommand<Model, Real> {
-  private readonly name;
+  readonly name;
   private readonly drawn;
   constructor(name: Act, drawn: Draw) {
     this.name = name;
@@ -278,17 +278,19 @@ it("keeps the laws, and agrees with hledger at the borders of fiscal years, what
       const company = await newCompany(server, person);
       const real: Real = { person, company };
       await fc.asyncModelRun(() => ({ model, real }), all);
+      // An event that came before what it needs is tried again.
+      for (const event of all) if (!company.done.has(event.name)) await event.run(model, real);
       await fc.asyncModelRun(() => ({ model, real }), sequence);
       for (const [name, times] of company.done) done.set(name, (done.get(name) ?? 0) + times);
       await agrees(model, real);
       await expectYears(person);
     }),
     // More with new seeds (`npm run test:laws`).
-    { numRuns: process.env.LAW_SEED ? 6 : 2, endOnFailure: true },
+    { numRuns: process.env.LAW_SEED ? 6 : 4, endOnFailure: true },
   );
   // By the fixed seed, no kind of event is always refused.
   if (!process.env.LAW_SEED) expect(ACT_NAMES.filter((name) => !done.has(name))).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 /**
  * On both bases, the results of the years are equity of the next, and the balance sheet balances. Each control account is what is open. A year, and days on both sides of its end,

@@ -161,7 +161,7 @@ const BY_RIGHT = new Set([
   ..."is_deferred document_not_found nothing_later is_released is_done end_before_start later_posted months_released".split(
     " ",
   ),
-  ..."is_disposed too_early in_future too_much is_impaired earlier_due is_posted".split(" "),
+  ..."does_not_add_up is_disposed too_early in_future too_much is_impaired earlier_due is_posted".split(" "),
   ..."bad_open_item schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed reversal_before_entry".split(
     " ",
   ),
