@@ -2258,6 +2258,42 @@ export const ROWS: readonly Row[] = [
     { actor: null, after: { number: "INV-2026-0007", date: "2026-05-04" } },
   ],
   [
+    "journal_schedule.failed",
+    "The recurring entry Rent for May 4, 2026 could not be posted",
+    "Die Dauerbuchung Rent zum 04.05.2026 konnte nicht gebucht werden",
+    { actor: null, after: { name: "Rent", date: "2026-05-04" } },
+  ],
+  [
+    "depreciation_run.failed",
+    "Depreciation up to May 31, 2026 could not be posted",
+    "Die Abschreibungen bis 31.05.2026 konnten nicht gebucht werden",
+    { actor: null, after: { date: "2026-05-31" } },
+  ],
+  [
+    "deferral_run.failed",
+    "Deferrals up to May 31, 2026 could not be posted",
+    "Die Abgrenzungen bis 31.05.2026 konnten nicht gebucht werden",
+    { actor: null, after: { date: "2026-05-31" } },
+  ],
+  [
+    "organization.reminders_failed",
+    "Automatic payment reminders could not be sent",
+    "Automatische Mahnungen konnten nicht gesendet werden",
+    { actor: null, after: {} },
+  ],
+  [
+    "integration.failed",
+    "The sync of Slack failed",
+    "Die Synchronisierung von Slack ist fehlgeschlagen",
+    { actor: null, after: { name: "Slack" } },
+  ],
+  [
+    "tax_registration.due",
+    "The return VAT return is due on May 7, 2026",
+    "Die Steuermeldung VAT return ist am 07.05.2026 fällig",
+    { actor: null, after: { form: "VAT return", date: "2026-05-07" } },
+  ],
+  [
     "expense.due",
     "The bill of Quill is due on May 4, 2026",
     "Die Eingangsrechnung von Quill ist am 04.05.2026 fällig",

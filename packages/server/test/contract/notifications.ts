@@ -42,7 +42,7 @@ export const notificationCases: Cases<Names> = {
       body: {
         mails: [
           ...bad("mails must be a list.", undefined, "paid"),
-          ...bad("Choose from: returned, mentioned, approved, paid, due.", ["assigned"], [7]),
+          ...bad("Choose from: returned, mentioned, approved, paid, due, failed, tax.", ["assigned"], [7]),
         ],
       },
     },

@@ -55,6 +55,8 @@ it("lists the listeners of each hook", () => {
     "chart.accountMoved: budgets",
     "chart.accountUsed: banking",
     "chart.accountMoved: banking",
+    "journal.hand_lines_spread: deferrals",
+    "journal.hand_entry_reversed: deferrals",
     "journal.item_opened: expenses",
     "journal.items_closed: expenses",
     "undo.undone: expenses",
