@@ -36,8 +36,16 @@ export function understand(text: string, world: World, language: string): Unders
   return nearest;
 }
 
+/**
+ * Asks for the way, which help knows, never for figures: "Wie reiche ich eine Quittung ein?" has the words of "the expenses that I submitted".
+ * "How much", "wie hoch", and the like ask for figures.
+ */
+const ASKS_THE_WAY =
+  /^\W*(?:how (?:do|can|could|should|would|to)\b|wie (?!viel|hoch|lange|oft|häufig|gut|groß|weit|alt)\p{L}+ (?:ich|man)\b)/iu;
+
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
   const question = readQuestion(text, vocabulary, world);
+  if (ASKS_THE_WAY.test(text)) return { reading: null, question, unclear: [] };
   if (question.unknown.length > 0 || question.tokens.length === 0) return { reading: null, question, unclear: [] };
   const found = firstReading(question, world);
   if (found && "unclear" in found) return { reading: null, question, unclear: found.unclear };

@@ -144,6 +144,7 @@ function storedOf({
       accountCode: "4100",
     },
     dimensions: [],
+    advanceTax: null,
   }));
   const more = {
     ...DAYS,
