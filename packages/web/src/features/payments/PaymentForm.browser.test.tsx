@@ -1,4 +1,11 @@
-import { type BillRow, type CallOutput, getVendor, listBills, recordPayment } from "@tallyleaf/contract";
+import {
+  type BillRow,
+  type CallOutput,
+  getVendor,
+  listBills,
+  listVendorDeposits,
+  recordPayment,
+} from "@tallyleaf/contract";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -115,6 +122,7 @@ test("uses a vendor's credit besides the money, or without any", async () => {
     aging: { currency: "USD", total: 0, buckets: [] },
   });
   answer(getVendor, () => refuse(getVendor.failures.notFound));
+  answer(listVendorDeposits, { deposits: [], open: [] });
   answer(recordPayment, payment);
   await pay({ ...BILL, vendorId: idOf(7) });
   await expect.element(page.getByRole("checkbox", { name: /VC-4|R-1/ })).not.toBeInTheDocument();

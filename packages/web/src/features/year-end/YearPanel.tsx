@@ -84,7 +84,14 @@ export function YearPanel({ from }: { from: string }) {
               <Text c="dimmed">{over ? say("closingLocks") : say("notOver")}</Text>
             )}
             <Checklist year={year} />
-            <Terms of={["retained earnings", "closing entry", "accrual", "deferral"]} />
+            <Terms
+              of={[
+                "retained earnings",
+                ...(year.needsClosingEntry ? (["closing entry"] as const) : []),
+                "accrual",
+                "deferral",
+              ]}
+            />
             {!closed && over && closeFirst && (
               <Text>
                 {say.rich("closeEarlier", {
