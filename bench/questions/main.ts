@@ -91,7 +91,15 @@ export async function benchQuestions(options: QuestionOptions): Promise<void> {
 
 const TRIES = 12;
 /** Files that the assistant's builder has not read, asked alone; the wrong answers to them are listed with `showSealed` only. */
-const SEALED_FILES = ["sealed.txt", "fresh.txt", "fresh-2.txt", "fresh-3.txt", "fresh-4-en.txt", "fresh-4-de.txt"];
+const SEALED_FILES = [
+  "sealed.txt",
+  "fresh.txt",
+  "fresh-2.txt",
+  "fresh-3.txt",
+  "fresh-4-en.txt",
+  "fresh-4-de.txt",
+  "fresh-5.txt",
+];
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
 function chooseQuestions(
