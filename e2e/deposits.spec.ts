@@ -54,6 +54,7 @@ test("deducts advances to the cent, uses a deposit, and estimates a doubtful rec
   // 10.00 less 3.09, and 1.90 less 0.60, where 19 % of 6.91 were 1.31.
   await expect(page.getByLabel("Totals")).toContainText("€8.21");
   await page.getByRole("button", { name: "Save draft" }).click();
+  await page.waitForURL(`**/invoices/${draft.id}`);
   await expect(page.getByText("€8.21").first()).toBeVisible();
   expect((await call(CALLS.getInvoice, { params: { id: draft.id } })).total).toBe(8.21);
   await call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
