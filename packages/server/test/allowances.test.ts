@@ -142,5 +142,10 @@ describe("an allowance", () => {
       json: { code: "not_over" },
     });
     expect(await post(person, { ...body, day: "2025-12-31" })).toMatchObject({ json: { code: "nothing_open" } });
+    const german = { ...person.headers, Cookie: "language=de" };
+    const preview = (day: string) =>
+      sendCall(server.origin, CALLS.previewAllowance, { body: { day, shares: [] } } as never, german);
+    expect(await preview("2026-06-30")).toMatchObject({ json: { refusal: expect.stringContaining("nichts offen") } });
+    expect(await preview("2026-08-20")).toMatchObject({ json: { refusal: expect.stringContaining("vorbei ist") } });
   });
 });

@@ -4,6 +4,7 @@ import { addDays, dayOf, decimal, decimalToNumber, moneyFromDecimal, startOf, su
 import { findClosedPeriod } from "../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { estimateAllowance } from "./estimate.ts";
@@ -78,12 +79,12 @@ async function findRefusal(
   { day, today, isNothing }: { day: string; today: string; isNothing: boolean },
 ): Promise<string | null> {
   const { notOver, nothing } = postAllowance.failures;
-  if (day >= today) return notOver.message;
+  if (day >= today) return inReadersLanguage(notOver.message);
   for (const one of [day, addDays(day, 1)]) {
     const period = await findClosedPeriod(tx, organizationId, one);
     if (period !== null) return monthClosedMessage(period);
   }
-  return isNothing ? nothing.message : null;
+  return isNothing ? inReadersLanguage(nothing.message) : null;
 }
 
 async function show(tx: Transaction, organizationId: string, id: string): Promise<ShownAllowance> {
