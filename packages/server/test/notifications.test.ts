@@ -170,7 +170,7 @@ describe("comments", () => {
 });
 
 describe("a run by the clock that fails", () => {
-  it("is told once for its months, to who may post it, with a mail by choice", async () => {
+  it("notifies once for its months those who may post it, with a mail by choice", async () => {
     const organizationId = ada.session.currentOrganizationId;
     const runs = {
       name: "depreciation",

@@ -19,6 +19,7 @@ export const allowances: Translated<typeof english> = {
   amount: "Wertberichtigung",
   total: "Wertberichtigung zum {day}",
   undone: "Sie wird am {day} aufgelöst. Der nächste Abschluss schätzt neu.",
+  typePercent: "Geben Sie bei einer Rechnung einen Prozentsatz ein.",
   taxNote: "Der Ausfallbetrag enthält keine Steuer, die das Gesetz bei einem Ausfall zurückgibt.",
   post: "Wertberichtigung buchen",
   posted: "Zum {day} ist eine Wertberichtigung von {amount} gebucht",

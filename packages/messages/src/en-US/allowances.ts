@@ -16,6 +16,7 @@ export const allowances = {
   amount: "Allowance",
   total: "Allowance on {day}",
   undone: "It is undone on {day}. The next close makes a new estimate.",
+  typePercent: "Enter a percentage for an invoice.",
   taxNote: "“Can be lost” leaves out the tax that the law gives back for a bad debt.",
   post: "Post allowance",
   posted: "{day} has an allowance of {amount}",

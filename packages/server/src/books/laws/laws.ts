@@ -16,6 +16,21 @@ const sums = (keys: string, figures: string[], kept: string, counted: string) =>
   select organization_id, concat_ws(' ', ${keys}) as what from (${kept} union all ${counted}) figures
     group by organization_id, ${keys} having ${figures.map((figure) => `sum(${figure}) <> 0`).join(" or ")}`;
 
+/** @param what with its article, for the sentence. @param table also the source of its entries */
+const undoneOnNextDay = (what: string, table: "revaluation" | "allowance"): Law => ({
+  name: `what ${what} posts is undone on the next day, and at once where it was reversed`,
+  broken: `
+      select r.organization_id, '${table} of ' || r.day as what
+        from ${table} r
+        join journal_entry e on e.organization_id = r.organization_id and e.source = '${table}' and e.source_id = r.id
+        join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+        group by r.organization_id, r.id, r.day, l.account_code
+        having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0
+          or bool_or(e.entry_date not in (r.day, r.day + 1))
+          or (r.reversed_at is not null and coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)
+            filter (where e.entry_date = r.day), 0) <> 0)`,
+});
+
 const LAWS: readonly Law[] = [
   {
     name: "an entry's debits equal its credits, and it has the lines that it says",
@@ -132,32 +147,8 @@ const LAWS: readonly Law[] = [
         where d.amount < (select coalesce(sum(r.amount), 0) from deferral_release r
           where r.organization_id = d.organization_id and r.deferral_id = d.id)`,
   },
-  {
-    name: "what a revaluation posts is undone on the next day, and at once where it was reversed",
-    broken: `
-      select r.organization_id, 'revaluation of ' || r.day as what
-        from revaluation r
-        join journal_entry e on e.organization_id = r.organization_id and e.source = 'revaluation' and e.source_id = r.id
-        join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
-        group by r.organization_id, r.id, r.day, l.account_code
-        having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0
-          or bool_or(e.entry_date not in (r.day, r.day + 1))
-          or (r.reversed_at is not null and coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)
-            filter (where e.entry_date = r.day), 0) <> 0)`,
-  },
-  {
-    name: "what an allowance posts is undone on the next day, and at once where it was reversed",
-    broken: `
-      select r.organization_id, 'allowance of ' || r.day as what
-        from allowance r
-        join journal_entry e on e.organization_id = r.organization_id and e.source = 'allowance' and e.source_id = r.id
-        join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
-        group by r.organization_id, r.id, r.day, l.account_code
-        having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0
-          or bool_or(e.entry_date not in (r.day, r.day + 1))
-          or (r.reversed_at is not null and coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)
-            filter (where e.entry_date = r.day), 0) <> 0)`,
-  },
+  undoneOnNextDay("a revaluation", "revaluation"),
+  undoneOnNextDay("an allowance", "allowance"),
   {
     name: "what is open of invoices and bills is what is posted for them on the accounts of receivables and payables, on every day",
     broken: `

@@ -281,7 +281,7 @@ export async function answerByRules(
     .map((vocabulary) => readCommand(text, vocabulary))
     .find((one) => one !== null);
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
-  // A category that was named by an everyday word is told by its own name.
+  // An everyday word names a category: the answer uses the name of the category.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
   return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
 }

@@ -159,7 +159,7 @@ export async function sendDue(deps: Deps & { onError: (error: unknown, what: str
 }
 
 const TOO_MANY = 429;
-/** A failure of all reminders is told again after so many days. */
+/** Days after which a failure of all reminders is recorded again. */
 const TOLD_DAYS = 7;
 
 async function recordFailure(db: Database, organizationId: string, at: Date): Promise<void> {

@@ -148,8 +148,9 @@ function Preview({ preview, typed, shares, onType, onReverse }: PreviewProps) {
             <Money amount={amount} currency={currency} />
           </Group>
           <Group justify="space-between" gap="var(--space-8) var(--space-16)">
-            <Text size="sm" c={refusal === null ? "dimmed" : undefined}>
-              {refusal ?? say("undone", { day: formatDay(undoneOn) })} {say("taxNote")}
+            <Text size="sm" c={refusal === null || shares.length === 0 ? "dimmed" : undefined}>
+              {shares.length === 0 ? say("typePercent") : (refusal ?? say("undone", { day: formatDay(undoneOn) }))}{" "}
+              {say("taxNote")}
             </Text>
             {mayPost && (
               <Button loading={posting.isPending} disabled={refusal !== null} onClick={() => posting.mutate()}>
@@ -196,6 +197,7 @@ const columnsIn = (
       ) : (
         <NumberField
           w={96}
+          ml="auto"
           aria-label={say("percentOf", { number })}
           field={{ kind: "percent" }}
           value={typing.typed[invoiceId] ?? ""}

@@ -124,7 +124,7 @@ function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
   ].filter((way) => way.length > 0);
 }
 
-/** Sums before a row that are tried in pairs, at most. A profit and loss has no more. */
+/** Most sums before a row that are tried in pairs: a profit and loss has at most these. */
 const MOST_SUMS = 8;
 
 /** Any two sums, one less the other or both together: all costs are cost of sales and other costs, and not the gross profit between them. */
