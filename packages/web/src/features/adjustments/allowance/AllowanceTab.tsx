@@ -197,7 +197,7 @@ const columnsIn = (
       ) : (
         <NumberField
           w={96}
-          ml="auto"
+          ml={{ base: 0, sm: "auto" }}
           aria-label={say("percentOf", { number })}
           field={{ kind: "percent" }}
           value={typing.typed[invoiceId] ?? ""}
