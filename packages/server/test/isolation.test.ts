@@ -75,6 +75,7 @@ beforeAll(async () => {
      order by table_name`,
   );
   tables = rows;
+  await writeDownChanges();
 });
 afterAll(async () => {
   await database.end();
@@ -86,79 +87,72 @@ const WORK_UNDER_WAY = `
   select name || ' ' || state::text as job from pgboss.job where state = 'active' or (state in ('created', 'retry') and start_after <= now()
     and name <> 'read-document')`;
 
-/** A table's rows at the last read, with a mark that shows whether they are still current, and the ids in them. */
-interface TableRead {
-  mark: string;
-  rows: string;
-  ids: readonly string[];
+/**
+ * Has the database write down each row that changes in a table of organizations: how it is afterwards, or was if it is deleted. An
+ * invitation's hash, which arrives late, with its mail from the queue, is no change. Begins with the rows that are there.
+ */
+async function writeDownChanges(): Promise<void> {
+  await database.query(`
+    create schema watch;
+    create unlogged table watch.change (id bigserial primary key, organization_id text, name text, row jsonb);
+    create function watch.note() returns trigger language plpgsql security definer as $$
+      declare
+        old_row jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - 'token_hash' end;
+        new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - 'token_hash' end;
+        noted jsonb := coalesce(new_row, old_row);
+      begin
+        if new_row is distinct from old_row then
+          insert into watch.change (organization_id, name, row) values (noted ->> tg_argv[0], tg_table_name, noted);
+        end if;
+        return null;
+      end $$;`);
+  for (const { name, column } of tables)
+    await database.query(`
+      insert into watch.change (organization_id, name, row) select ${column}, '${name}', to_jsonb(t) - 'token_hash' from ${name} t;
+      create trigger watch after insert or update or delete on ${name} for each row execute function watch.note('${column}')`);
 }
 
-interface LastRead {
-  /** Of the database: unless it is another, no transaction has written since. */
-  snapshot: string;
-  tables: Map<string, TableRead>;
+interface Change {
+  id: string;
+  organization_id: string;
+  name: string;
+  row: string;
 }
 
-/** The tables at the last read, of one organization or of all. */
-const lastReads = new Map<string | undefined, LastRead>();
-
-async function snapshotNow(): Promise<string> {
-  const { rows } = await database.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
-  return rows[0]?.snapshot ?? "";
-}
+/** The last change that was read. */
+let lastRead = "0";
+/** The ids in all rows that an organization has or had. */
+const idsByOrganization = new Map<string, Set<string>>();
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/**
- * The tables of one organization, or of all. An invitation's hash arrives late, with its mail from the queue. A table is read again
- * only after a write: its transaction is newer than all before, or the number of rows is another.
- */
-async function readTables(organizationId?: string): Promise<TableRead[]> {
-  const last = lastReads.get(organizationId) ?? { snapshot: "", tables: new Map<string, TableRead>() };
-  if (last.snapshot === (await snapshotNow())) return [...last.tables.values()];
+/** The changes since the last read, once the work that is due is done. */
+async function readChanges(): Promise<Change[]> {
   await expect.poll(async () => (await database.query(WORK_UNDER_WAY)).rows, { interval: 20 }).toEqual([]);
-  const snapshot = await snapshotNow();
-  const fromEach = (some: typeof tables, select: (name: string) => string) =>
-    some
-      .map(({ name, column }) => {
-        const where = organizationId === undefined ? "true" : `${column} = '${organizationId}'`;
-        return `${select(name)} from ${name} t where ${where}`;
-      })
-      .join(" union all ");
-  const marks = await database.query<{ name: string; mark: string }>({
-    // Prepared: to plan it takes longer than to run it.
-    name: `marks of ${organizationId ?? "all"}`,
-    text: fromEach(
-      tables,
-      (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as mark`,
-    ),
+  const { rows } = await database.query<Change>({
+    name: "changes",
+    text: "select id, organization_id, name, row::text as row from watch.change where id > $1 order by id",
+    values: [lastRead],
   });
-  const read = last.tables;
-  lastReads.set(organizationId, { snapshot, tables: read });
-  const written = new Map(
-    marks.rows.flatMap(({ name, mark }) => (read.get(name)?.mark === mark ? [] : [[name, mark]])),
-  );
-  if (written.size > 0) {
-    const changed = tables.filter(({ name }) => written.has(name));
-    const { rows } = await database.query<{ name: string; row: string }>(
-      `select name, row::text as row from
-         (${fromEach(changed, (name) => `select '${name}' as name, to_jsonb(t) - 'token_hash' as row`)}) changed order by 1, 2`,
-    );
-    const byTable = Map.groupBy(rows, ({ name }) => name);
-    for (const [name, mark] of written) {
-      const lines = (byTable.get(name) ?? []).map(({ row }) => `${name} ${row}`).join("\n");
-      read.set(name, { mark, rows: lines, ids: lines.match(UUID) ?? [] });
-    }
+  lastRead = rows.at(-1)?.id ?? lastRead;
+  for (const { organization_id, row } of rows) {
+    const ids = idsByOrganization.get(organization_id) ?? new Set();
+    idsByOrganization.set(organization_id, ids);
+    for (const id of row.match(UUID) ?? []) ids.add(id);
   }
-  expect([...read.values()].some(({ rows }) => rows !== "")).toBe(true);
-  return [...read.values()];
+  return rows;
 }
 
-/** The content of the tables of one organization, or of all. */
-const rowsOf = async (organizationId?: string) => (await readTables(organizationId)).map(({ rows }) => rows).join("\n");
+/** No row of the organization, or of any, has changed since the last read. */
+async function expectNoChange(organizationId?: string): Promise<void> {
+  const changes = await readChanges();
+  expect(
+    changes.filter(({ organization_id }) => organizationId === undefined || organization_id === organizationId),
+  ).toEqual([]);
+}
 
-/** The ids of all that the founder's organization holds, and of its people. */
-const idsOf = async (founder: Person) => new Set((await readTables(organizationOf(founder))).flatMap(({ ids }) => ids));
+/** The ids of all that a person's organization holds or held, and of its people, as of the last read. */
+const idsOf = (person: Person) => new Set(idsByOrganization.get(organizationOf(person)));
 
 /** All texts of an input. */
 function textsOf(value: unknown): string[] {
@@ -224,16 +218,17 @@ describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
 
   it("reveals and changes nothing of another organization", async () => {
     const input = await inputOf(name);
-    const ids = await idsOf(world.founder);
+    await readChanges();
+    const ids = idsOf(world.founder);
     // Ids of a user who works in both are known in both.
-    for (const id of await idsOf(world.rival)) ids.delete(id);
+    for (const id of idsOf(world.rival)) ids.delete(id);
     const isNamed = namesThing(input) || (textsOf(input).join("\n").match(UUID) ?? []).some((id) => ids.has(id));
     expect(JSON.stringify(input), "the case's `succeeds` names a thing that exists").not.toContain(NOBODY);
     // A call that names another organization's object is refused and changes nothing anywhere; other calls act on the caller's own.
     const about = isNamed ? undefined : organizationOf(world.founder);
     const strangers = { founder: {}, accountant: {}, employee: {} };
     for (const role of ROLES) strangers[role] = await signIn(outsiders[role]);
-    const before = await rowsOf(about);
+    await readChanges();
     for (const role of ROLES) {
       const headers = strangers[role];
       if (call.needs) {
@@ -247,17 +242,17 @@ describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
       expectNoWordOf(ids, answer, input);
     }
     if (isNamed) expectRefused(await sendCall(server.origin, call, input, elsewhere));
-    expect(await rowsOf(about)).toBe(before);
+    await expectNoChange(about);
   });
 
   it("changes nothing without a session, or for a role without the permission", async () => {
     const input = await inputOf(name);
-    const before = await rowsOf();
+    await readChanges();
     const nobodys: Record<string, string>[] = [{}, { "X-Organization-Id": organizationOf(world.founder) }];
     for (const headers of nobodys)
       expectFailure(await sendCall(server.origin, call, input, headers), COMMON_FAILURES.unauthenticated);
     for (const role of ROLES.filter((one) => !mayCall(one)))
       expectFailure(await sendCall(server.origin, call, input, insiders[role].headers), COMMON_FAILURES.forbidden);
-    expect(await rowsOf()).toBe(before);
+    await expectNoChange();
   });
 });
