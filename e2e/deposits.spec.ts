@@ -97,7 +97,7 @@ test("deducts advances to the cent, uses a deposit, and estimates a doubtful rec
   const { data: bills } = await call(CALLS.listBills, { query: {} });
   expect(bills.map(({ open }) => open)).toEqual([833]);
 
-  // Of 8.21 with 1.30 of tax, 6.91 can be lost: half of it is 3.46. 4.75 is left in the balance sheet.
+  // Of 8.21 with 1.30 of tax, 6.91 can be lost: half of it is 3.46, a quarter 1.73. 6.48 is left in the balance sheet.
   await page.goto(`/adjustments?tab=allowance&day=${year}-02-28`);
   await page
     .getByRole("textbox", { name: /^Percent of/ })
@@ -108,9 +108,23 @@ test("deducts advances to the cent, uses a deposit, and estimates a doubtful rec
     .first()
     .blur();
   await expect(page.getByText("€3.46").first()).toBeVisible();
+  // By client: 25 % of 6.91 are 1.73 without the invoice's own percentage, which goes first.
+  await page.getByText("By client").click();
+  const ofClient = page.getByRole("textbox", { name: /^Percent of/ }).first();
+  await ofClient.fill("25");
+  await ofClient.blur();
+  await expect(page.getByText("€3.46").first()).toBeVisible();
+  await page.getByText("By invoice").click();
+  await page
+    .getByRole("textbox", { name: /^Percent of/ })
+    .first()
+    .fill("");
+  await expect(page.getByText("€1.73").first()).toBeVisible();
+  await page.getByText("By client").click();
+  await expect(ofClient).toHaveValue("25");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Post allowance" }).click();
-  await expect(page.getByText(/has an allowance of €3\.46/)).toBeVisible();
+  await expect(page.getByText(/has an allowance of €1\.73/)).toBeVisible();
   await page.goto(`/reports?type=balance_sheet&range=custom&start=${year}-02-28&end=${year}-02-28`);
-  await expect(page.getByRole("row", { name: /^Total other current assets/ })).toContainText("4.75");
+  await expect(page.getByRole("row", { name: /^Total other current assets/ })).toContainText("6.48");
 });

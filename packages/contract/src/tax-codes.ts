@@ -46,6 +46,8 @@ const taxCode = z.object({
   source: anyText(),
   /** One of the organization's own that is archived; absent: it isn't. */
   isArchived: z.boolean().optional(),
+  /** Accounts on which a transaction is booked with this code unless a person chooses another; absent: none. */
+  usualFor: z.array(anyText()).optional(),
 });
 export type TaxCodeRow = z.output<typeof taxCode>;
 

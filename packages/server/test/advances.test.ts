@@ -7,7 +7,7 @@ import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
-import { figures } from "./support/report-figures.ts";
+import { agedOn, figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, send, sendCall } from "./support/wire.ts";
@@ -101,6 +101,7 @@ describe("an advance invoice", () => {
       ["2200", "credit", 57],
     ]);
     expect((await books.boxes("2026-01-01"))["81"]).toBe(0);
+    expect(await agedOn(books.person, "receivables_aging", "2026-01-31")).toEqual({ item: 357, total: 357 });
     await books.pay(draft.id, "2026-02-10", 357);
     expect(await books.boxes("2026-02-01")).toMatchObject({ 81: 300, t81: 57 });
     const { advances, open } = await books.advances();
@@ -116,6 +117,12 @@ describe("an advance invoice", () => {
       ["2200", "credit", 133],
     ]);
     expect(await books.boxes("2026-04-01")).toMatchObject({ 81: 700, t81: 133 });
+    // The deposit is a credit of the client from its payment to the invoice that deducts it, also seen from today.
+    const aged = (day: string) => agedOn(books.person, "receivables_aging", day);
+    expect(await aged("2026-01-31")).toEqual({ item: 357, total: 357 });
+    for (const day of ["2026-02-10", "2026-04-19"])
+      expect(await aged(day)).toEqual({ deposit: -357, deposits: 357, total: 0 });
+    expect(await aged("2026-04-20")).toEqual({ item: 833, total: 833 });
     expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
   });
 

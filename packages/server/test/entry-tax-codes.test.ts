@@ -572,6 +572,34 @@ describe("a bank transaction that is booked with a tax code", () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("is proposed as an exempt purchase where bank fees are one by law, and not elsewhere", async () => {
+    const usual = async (person: Person) => {
+      const { data } = await person.call(CALLS.listTaxCodes, { query: { direction: "purchase" } });
+      return data.flatMap(({ code, usualFor }) => (usualFor ? [[code, usualFor]] : []));
+    };
+    expect(await usual(founder)).toEqual([]);
+    const person = await server.register({ defaultCurrency: "GBP" });
+    await person.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "GB" } as never });
+    expect(await usual(person)).toEqual([]);
+    const body = { country: "GB", number: "", startsOn: "2026-01-01", rhythm: "quarter" } as const;
+    const { id } = (await person.call(CALLS.addTaxRegistration, { body })).registration;
+    expect(await usual(person)).toEqual([["GB-PE", ["6250"]]]);
+    const fee = (date: string, amount: string) =>
+      bankLine(server, person, { amount, date, currency: "GBP", counterparty: "Fern Bank", description: "Account fee" });
+    const proposed = async (lineId: string) =>
+      (await person.call(CALLS.listLinesToMatch, { query: { lineId } })).data[0]?.booking;
+    const first = await fee("2026-05-29", "-18.50");
+    const booking = await proposed(first);
+    expect(booking).toMatchObject({ id: "book:6250:GB-PE", accountCode: "6250", taxCode: "GB-PE", certain: false });
+    await person.call(CALLS.acceptMatch, { params: { id: first }, body: { suggestion: booking?.id ?? "" } });
+    expect(await boxesOf("2026-04", person, id)).toEqual({ 7: 18 });
+    // Who books it without a code keeps it out of the return, and the next one is proposed so.
+    const second = await fee("2026-06-29", "-21.75");
+    await person.call(CALLS.bookLine, { params: { id: second }, body: { accountCode: "6250" } });
+    expect(await boxesOf("2026-04", person, id)).toEqual({ 7: 18 });
+    expect(await proposed(await fee("2026-07-29", "-21.75"))).toMatchObject({ accountCode: "6250", taxCode: "" });
+  });
+
   it.each([
     ["4100", "GB-S20"],
     ["5600", "DE-U19"],

@@ -242,6 +242,19 @@ describe("the reversal of its entry", () => {
     today = "2027-03-01";
     expect((await founder.call(CALLS.previewReleases, {})).months).toEqual([]);
     await lawsHold();
+    // A run before it can still be reversed: its 84.93 come back with the rest.
+    const { data: runs } = await founder.call(CALLS.listReleaseRuns, { query: {} });
+    const december = runs.find(({ month }) => month.startsWith("2026-12"));
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: december?.id ?? "" } });
+    expect(await on("2027-01-09")).toEqual({ "1100": -1000, "1500": 956.16, "6200": 43.84 });
+    expect(await on("2027-01-10")).toEqual({});
+    expect(await monthsOf(schedule?.id ?? "")).toEqual([43.84, 956.16]);
+    expect((await founder.call(CALLS.previewReleases, {})).months).toEqual([]);
+    const november = runs.find(({ month }) => month.startsWith("2026-11"));
+    const refused = await send("reverseReleaseRun", { params: { id: november?.id ?? "" } });
+    expect([refused.status, refused.json.code]).toEqual([409, "month_closed"]);
+    expect(await on("2027-01-10")).toEqual({});
+    await lawsHold();
   });
 });
 

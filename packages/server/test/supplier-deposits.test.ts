@@ -6,6 +6,7 @@ import { violations } from "./support/book.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
 import { stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
+import { agedOn } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { sendCall } from "./support/wire.ts";
@@ -123,6 +124,12 @@ describe("a deposit to a supplier", () => {
     expect(await balancesOf(server, books.person)).toEqual({ 1100: -357, 2000: -833, 2200: 190, 5200: 1000 });
     expect((await books.boxes("2026-02-01"))["66"]).toBe(57);
     expect((await books.boxes("2026-04-01"))["66"]).toBe(133);
+    // A credit of the supplier from its payment until a bill uses it, also seen from today.
+    const aged = (day: string) => agedOn(books.person, "payables_aging", day);
+    expect(await aged("2026-02-09")).toEqual({ total: 0 });
+    for (const day of ["2026-02-10", "2026-04-19"])
+      expect(await aged(day)).toEqual({ deposit: -357, deposits: 357, total: 0 });
+    expect(await aged("2026-04-20")).toEqual({ item: 833, total: 833 });
     // A used deposit stays as it is.
     const params = { id: deposit.id };
     const { headers } = books.person;
@@ -139,6 +146,7 @@ describe("a deposit to a supplier", () => {
     expect((await balancesOf(server, books.person))["1550"]).toBe(300);
     expect((await books.boxes("2026-04-01"))["66"]).toBe(190);
     expect((await books.deposits()).open).toEqual([{ currency: "EUR", amount: 357 }]);
+    expect(await aged("2026-04-20")).toEqual({ item: 1190, deposit: -357, deposits: 357, total: 1190 });
     expect(await sendCall(server.origin, CALLS.deleteExpense, { params }, headers)).toMatchObject({ status: 200 });
     expect((await balancesOf(server, books.person))["1550"] ?? 0).toBe(0);
     expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);

@@ -204,7 +204,13 @@ describe("tax of a bad debt", () => {
     expect(await company.boxes("2026-09-01")).toEqual({ "4": 200, "5": -200 });
     expect((await company.state(id)).writeOffs[0]).toMatchObject({ tax: 200, relief: { claimedOn: "2026-09-10" } });
     await company.recover(writeOff, { date: "2026-10-05", amount: 600, accountCode: "1100" });
-    expect(await company.boxes("2026-10-01")).toEqual({ "4": -100, "5": 100 });
+    // VAT Regulations 1995 reg. 171: what was claimed is owed again, 200.00 × 600.00 / 1,200.00, in box 1.
+    expect(await company.boxes("2026-10-01")).toEqual({ "1": 100, "3": 100, "5": 100 });
+    const { data } = await company.person.call(CALLS.listTaxReturnLines, {
+      params: { id: company.registration, from: "2026-10-01" },
+      query: { box: "1" },
+    });
+    expect(data).toMatchObject([{ base: -500, tax: -100, claimed: -100 }]);
     expect(await company.violations()).toEqual([]);
   });
 
@@ -469,6 +475,7 @@ describe("a write-off of a bill", () => {
     expect(await france.billState(id)).toMatchObject({ rule: "choice", tax: 200 });
     await france.writeOffBill(id, "2026-06-30", { amount: 600 });
     await france.writeOffBill(id, "2026-06-30", { tax: "correct" });
+    expect(await france.boxes("2026-06-01")).toEqual({ "15": 100, "16": 100, "28": 100 });
     expect(await france.balances()).toMatchObject({ "4985": -1100 });
     expect(await france.violations()).toEqual([]);
     const texas = await Company.of("US", "USD", { region: "TX" });
@@ -477,6 +484,23 @@ describe("a write-off of a bill", () => {
     await texas.writeOffBill(other, "2026-06-30");
     expect(await texas.balances()).toMatchObject({ "4985": -216.5 });
     expect(await texas.violations()).toEqual([]);
+  });
+
+  it("lowers the claimed tax alone in the United Kingdom: what was bought stays bought", async () => {
+    const company = await Company.of("GB", "GBP");
+    const id = await company.buy(486.35, [[97.27, "P20", 20]]);
+    expect(await company.boxes("2026-02-01")).toEqual({ "4": 97.27, "5": -97.27, "7": 486 });
+    await company.payBill(id, 500, "2026-03-02");
+    // 97.27 × 83.62 / 583.62
+    const writeOff = await company.writeOffBill(id, "2026-09-30");
+    expect(await company.boxes("2026-09-01")).toEqual({ "4": -13.94, "5": 13.94 });
+    const other = await company.buy(400, [[0, "RC-SERV5", 5]], { day: "2026-03-05" });
+    expect(await company.boxes("2026-03-01")).toEqual({ "1": 20, "3": 20, "4": 20, "6": 400, "7": 400 });
+    await company.writeOffBill(other, "2026-10-30");
+    expect(await company.boxes("2026-10-01")).toEqual({ "1": -20, "3": -20, "4": -20 });
+    await company.person.call(CALLS.voidPayment, { params: { id: writeOff } });
+    expect(await company.boxes("2026-09-01")).toEqual({});
+    expect(await company.violations()).toEqual([]);
   });
 
   it("corrects no return where its tax counts when it is paid", async () => {

@@ -61,6 +61,8 @@ export interface TaxCode {
     readonly base: readonly string[];
     readonly owed: readonly string[];
     readonly claimed: readonly string[];
+    /** Above zero, instead of those of `claimed`: what was claimed before and is owed again. Absent: it lowers them. */
+    readonly repaid?: readonly string[];
   };
   /** Of a reverse charge: the supplier is in another country of the EU, elsewhere, or in the same country; absent: it doesn't matter. */
   readonly party?: "eu" | "abroad" | "home";
@@ -108,8 +110,10 @@ export interface TaxPack {
   readonly advances?: { readonly when: "paid"; readonly source: string };
   /** When the tax of a bad debt is corrected; absent: a person decides. */
   readonly badDebt?: BadDebtRule;
-  /** The tax of a bill that is no longer paid is corrected when it is written off; absent: a person decides. */
-  readonly unpaidBill?: { readonly source: string };
+  /** How claimed tax of a bill is corrected that is written off; absent: a person decides, and its boxes are lower. */
+  readonly unpaidBill?: UnpaidBillRule;
+  /** Exempt purchases by what their account is for: the code of one without a document, unless a person chooses another. */
+  readonly exempt?: { readonly bankFees: string; readonly source: string };
   /** Yearly values of goods to and from other countries of the EU above which Intrastat is reported, the earliest first. */
   readonly intrastat?: readonly IntrastatLimit[];
   /** The earliest of each kind first. */
@@ -126,6 +130,19 @@ export interface BadDebtRule {
   readonly months?: number;
   /** The code of the correction, by the code of the sale; absent: the code of the sale, below zero. */
   readonly codes?: Readonly<Record<string, string>>;
+  /** Box for the tax of what comes in after all, where it was claimed by itself; absent: it lowers what is claimed. */
+  readonly repaid?: string;
+  readonly source: string;
+}
+
+/** How claimed tax is corrected of a bill that the company need not pay. */
+export interface UnpaidBillRule {
+  /** `now`: with the write-off. `choice`: a person decides. */
+  readonly when: "now" | "choice";
+  /** What was bought stays in the boxes of net amounts: only its tax is corrected. */
+  readonly isTaxAlone?: true;
+  /** Box for the tax; absent: it lowers what is claimed. Tax that the company owed itself is lowered on both sides. */
+  readonly repaid?: string;
   readonly source: string;
 }
 

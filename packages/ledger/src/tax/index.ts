@@ -24,6 +24,7 @@ export * from "./claim-evidence.ts";
 export * from "./claim-judge.ts";
 export * from "./code.ts";
 export * from "./components.ts";
+export * from "./corrected.ts";
 export * from "./invoice-law.ts";
 export * from "./jurisdictions.ts";
 export * from "./money.ts";

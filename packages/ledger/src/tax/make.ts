@@ -52,6 +52,28 @@ export const purchaseCode = (
   recoverable: datedOf(share),
 });
 
+/**
+ * Makes, after the code of a reverse charge, those of other rates.
+ *
+ * @param others code, rates, and name of each; its own boxes where the form has one for each rate
+ */
+export const atRates = (
+  standard: TaxCode,
+  ...others: readonly (readonly [
+    code: string,
+    rates: string | readonly Dated[],
+    name: string,
+    boxes?: { base: string; owed: string },
+  ])[]
+): TaxCode[] => [
+  standard,
+  ...others.map(([code, rates, name, boxes]) => ({
+    ...standard,
+    ...{ code, name, rates: datedOf(rates) },
+    ...(boxes ? { boxes: { ...standard.boxes, base: boxesOf(boxes.base), owed: boxesOf(boxes.owed) } } : {}),
+  })),
+];
+
 /** Makes boxes that sum their lines, from ids and labels. */
 export const boxRows = (rounding: BoxRounding, rows: readonly (readonly [id: string, label: string])[]): TaxBox[] =>
   rows.map(([id, label]) => ({ id, label, rounding }));

@@ -25,6 +25,7 @@ const PART_RATES: Readonly<Record<string, readonly [string, string]>> = {
   "IN-P-CS3": ["1.5", "1.5"],
   "IN-P-CS0.25": ["0.125", "0.125"],
   "IN-P-CS18-0": ["9", "9"],
+  "IN-RCM-CS5": ["2.5", "2.5"],
   "IN-RCM-CS18": ["9", "9"],
 };
 

@@ -6,7 +6,7 @@
  */
 import { digitsOf } from "../currency.ts";
 import { type Decimal, decimal, divideRounding, powerOfTen } from "../decimal.ts";
-import { add, type Money, money, scaleMoney, subtract, sum, zero } from "../money.ts";
+import { add, type Money, money, negate, scaleMoney, subtract, sum, zero } from "../money.ts";
 import { taxOnTop } from "../tax.ts";
 import { type BoxRounding, recoverableOn, type TaxBox, type TaxCode, type TaxForm } from "./code.ts";
 import { type TaxPart, taxParts } from "./components.ts";
@@ -88,7 +88,7 @@ export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: st
 
 /** Whether the return has a box for the line. Tax in none is declared elsewhere, or claimed there. */
 const isInReturn = ({ code: { boxes } }: TaxLine): boolean =>
-  boxes.base.length + boxes.owed.length + boxes.claimed.length > 0;
+  [boxes.base, boxes.owed, boxes.claimed, boxes.repaid ?? []].some((ids) => ids.length > 0);
 
 /** The tax that a business owes for the line; a supplier's and customs' are not owed to the authority by the return. */
 export const owedOf = ({ code, tax }: TaxLine): Money =>
@@ -109,11 +109,12 @@ function exactBoxes(lines: readonly TaxLine[], nothing: Money): Map<string, Mone
     for (const id of ids) exact.set(id, add(exact.get(id) ?? nothing, amount));
   };
   for (const line of lines) {
-    const { base, owed, claimed } = line.code.boxes;
+    const { base, owed, claimed, repaid = [] } = line.code.boxes;
     const parts = taxParts(line.code, line.base, line.tax, line.day ?? NOW) ?? [];
     put(base, line.base);
     for (const id of owed) put([id], inBox(line, parts, id, "tax"));
     for (const id of claimed) put([id], inBox(line, parts, id, "claimed"));
+    put(repaid, negate(line.claimed));
   }
   return exact;
 }

@@ -3,16 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimal } from "../decimal.ts";
+import { decimal, formatDecimal } from "../decimal.ts";
 import { money, negate, roundToMoney, subtract, sum } from "../money.ts";
 import { taxWithin } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 import {
   addComponents,
+  correctedCode,
   dueDay,
+  hasRateOn,
   OSS,
   rateOn,
   TAX_PACKS,
+  type TaxCode,
   type TaxLine,
   type TaxPack,
   taxLine,
@@ -40,6 +43,24 @@ const COUNTRIES = {
   Switzerland: "CH",
   "One-Stop Shop": "EU",
 } as const;
+
+/** Rates of purchases without a code of this reverse charge, by country, category, and whose supply it is. */
+const NEVER_OWED: Readonly<Record<string, readonly number[]>> = {
+  // Basic food is goods of a shop; the box of its acquisitions isn't known. Building work has the standard rate alone.
+  ...{ "AT K": [4.9], "AT AE eu": [4.9], "AT AE abroad": [4.9], "AT AE home": [4.9, 10, 13] },
+  // The federal tax alone is owed: the part of a province is for those who can't claim it.
+  "CA AE": [11, 12, 13, 14, 14.975, 15],
+  // Lodging is taxed where it is.
+  "CH AE": [3.8],
+  // Lines of other rates on imports were not compared with the form.
+  "FR G": [5.5, 10],
+  // Livestock is bought from farmers of the country. Building work has two rates.
+  ...{ "IE K": [4.8], "IE AE eu": [4.8], "IE AE abroad": [4.8], "IE G": [4.8], "IE AE home": [4.8, 9] },
+  // Notified services have 5 or 18 %, and services from abroad 18 %.
+  ...{ "IN AE home": [0.25, 3, 40], "IN AE abroad": [0.25, 3, 5, 40] },
+  // Food and newspapers are no digital services.
+  "JP AE": [8],
+};
 
 const packOf = (country: string): TaxPack => {
   const pack = TAX_PACKS.find((one) => one.country === country);
@@ -106,9 +127,14 @@ describe.each(TAX_PACKS.map((pack) => [pack.region ?? pack.country, pack] as con
     // A country's refund in the One-Stop Shop isn't set off against payments to others.
     const min = pack.country === OSS ? 0 : -1_000_000;
     const line = fc
-      .record({ code: fc.constantFrom(...pack.codes), minor: fc.integer({ min, max: 1_000_000 }) })
-      .map(({ code, minor }) => {
+      .record({
+        known: fc.constantFrom(...pack.codes),
+        minor: fc.integer({ min, max: 1_000_000 }),
+        by: fc.constantFrom(null, "write_off" as const, "recovery" as const),
+      })
+      .map(({ known, minor, by }) => {
         const base = money(BigInt(minor), pack.currency);
+        const code = by === null ? known : correctedCode(pack, known, by);
         return taxLine(code, base, taxOnNet(code, base, DAY), DAY);
       });
     const lines = fc.array(line, { maxLength: 30 });
@@ -177,8 +203,29 @@ describe.each(TAX_PACKS.map((pack) => [pack.region ?? pack.country, pack] as con
       expect(new Set(ids).size).toBe(ids.length);
       expect(new Set(pack.codes.map(({ code }) => code)).size).toBe(pack.codes.length);
       for (const { code } of pack.codes) expect(code.startsWith(pack.region ? `${pack.region}-` : ""), code).toBe(true);
-      for (const { code, boxes } of pack.codes)
-        for (const id of [...boxes.base, ...boxes.owed, ...boxes.claimed]) expect(ids, code).toContain(id);
+      const corrected = pack.codes.flatMap((code) => [
+        correctedCode(pack, code, "write_off"),
+        correctedCode(pack, code, "recovery"),
+      ]);
+      for (const { code, boxes } of [...pack.codes, ...corrected])
+        for (const id of [...boxes.base, ...boxes.owed, ...boxes.claimed, ...(boxes.repaid ?? [])])
+          expect(ids, code).toContain(id);
+      const relieved = Object.entries(pack.badDebt?.codes ?? {}).flat();
+      for (const code of relieved) expect(pack.codes.map((one) => one.code)).toContain(code);
+    });
+
+    it("has a code for each rate that may occur on a reverse charge", () => {
+      const rated = (code: TaxCode) => (hasRateOn(code, DAY) ? Number(formatDecimal(rateOn(code, DAY))) : 0);
+      const bought = pack.codes.filter(({ direction }) => direction === "purchase");
+      const rates = bought
+        .filter(({ computation, category }) => computation === "charged" && category === "S")
+        .map(rated);
+      const kindOf = ({ category, party }: TaxCode) => [pack.country, category, party].filter(Boolean).join(" ");
+      const owed = pack.isSalesTax ? [] : bought.filter(({ computation }) => computation === "self_assessed");
+      for (const [kind, own] of Map.groupBy(owed, kindOf)) {
+        const missing = new Set(rates.filter((rate) => rate > 0 && !own.map(rated).includes(rate)));
+        expect([kind, [...missing].sort((one, other) => one - other)]).toEqual([kind, NEVER_OWED[kind] ?? []]);
+      }
     });
   },
 );

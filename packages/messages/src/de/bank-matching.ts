@@ -17,6 +17,7 @@ export const bankMatching: Translated<typeof english> = {
   account: "Konto",
   chooseAccountHint: "Konto wählen",
   suggestedBecause: "Vorgeschlagen, {reason}.",
+  usualTaxCode: "Bankgebühren sind steuerfrei. Die Steuermeldung zählt sie als Einkäufe.",
   taxOfAmount: "{tax} Steuer auf {base}, im Betrag enthalten",
   expenseAccountHint: "Ein Aufwandskonto legt eine Ausgabe an. Den Beleg können Sie später hinzufügen.",
   noAccountFound: "Kein Konto gefunden",

@@ -18,6 +18,7 @@ export const bankMatching = {
   account: "Account",
   chooseAccountHint: "Choose an account",
   suggestedBecause: "Suggested, {reason}.",
+  usualTaxCode: "Bank fees are exempt from tax. The return counts them as purchases.",
   taxOfAmount: "{tax} tax on {base}, within the amount",
   expenseAccountHint: "An expense account creates an expense. You can add its receipt later.",
   noAccountFound: "No account found",

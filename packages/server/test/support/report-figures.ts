@@ -16,6 +16,20 @@ export const minorOf = (amount: number | null | undefined) => moneyFromNumber(am
 export const figure = (sheet: ReportSheet, key: string, column = 0) =>
   minorOf(sheet.rows.find((row) => row.key === key)?.cells[column]?.amount);
 
+/** Totals of an aging report at the end of a day: of its items, its deposits, the line that adds these back, and all. */
+export async function agedOn(
+  person: Person,
+  type: "receivables_aging" | "payables_aging",
+  day: string,
+): Promise<Record<string, number>> {
+  const { rows } = await figures(person, type, { from: day, to: day });
+  const kindOf = (key: string) => /^(?:deposit|deposits|total|unexplained|revaluation)(?=:|$)/.exec(key)?.[0] ?? "item";
+  const sums = new Map<string, number>();
+  for (const { key, kind, cells } of rows)
+    if (kind !== "subtotal") sums.set(kindOf(key), (sums.get(kindOf(key)) ?? 0) + (cells.at(-1)?.amount ?? 0));
+  return Object.fromEntries(sums);
+}
+
 /** Labels and amounts. */
 export const table = ({ rows, columns }: ReportSheet) =>
   rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.amount ?? null)]);

@@ -64,9 +64,13 @@ function expenseBody(
   );
   // If all have one rate, the document states one tax; by line it may be a cent more or less.
   const whole = items.every(({ vatRate }) => vatRate === items[0]?.vatRate) ? cents(totals.vat) : null;
+  const sumOf = (own: readonly Item[], what: "net" | "vat") => own.reduce((all, item) => all + cents(item[what]), 0);
+  const owed = [...rates.values()].filter(([first]) => first?.selfAssessed);
   const taxes = [...rates.values()].map((own) => ({
     ...taxOf(to, own[0]),
-    taxAmount: own[0]?.selfAssessed ? 0 : (whole ?? own.reduce((all, { vat }) => all + cents(vat), 0)) / 100,
+    taxAmount: own[0]?.selfAssessed ? 0 : (whole ?? sumOf(own, "vat")) / 100,
+    // Which net amount each has, where the document has two that the company owes.
+    ...(owed.length > 1 && owed.includes(own) ? { taxableAmount: sumOf(own, "net") / 100 } : {}),
   }));
   const own = head.employee === undefined ? {} : { paidBy: to.people.get(head.employee) };
   const account = head.paidFrom === undefined || head.paidFrom === "" ? "2000" : head.paidFrom;

@@ -141,6 +141,8 @@ export type YearEvent = About &
         kind: "bankTransaction";
         bankAccount: string;
         contraAccount?: string;
+        /** As the product proposes it for the account. */
+        taxCode?: string;
         splits?: { account: string; amount: string }[];
         direction: "in" | "out";
         amount: string;

@@ -214,7 +214,8 @@ export async function bookBankLine(to: Entering, event: EventOf<"bankTransaction
     await to.call("splitLine", { params, body: { name: "Office", parts } }, about);
     return;
   }
-  const body = { accountCode: event.contraAccount, name: "Bank or office", description: event.note };
+  const { contraAccount: accountCode, note: description, taxCode } = event;
+  const body = { accountCode, name: "Bank or office", description, ...(taxCode === undefined ? {} : { taxCode }) };
   await to.call("bookLine", { params, body }, about);
 }
 

@@ -2,7 +2,7 @@
 
 import { FULL_INVOICE, SMALL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD = [{ from: "1984-01-01", value: "20" }];
 const THIRTEEN = [{ from: "2016-01-01", value: "13" }];
@@ -176,24 +176,32 @@ export const AT: TaxPack = {
         source: "UStG 1994 Art. 1, Art. 12 (1) Z 1",
       }),
     ),
-    purchaseCode("RC-EU", STANDARD, {
-      name: "Reverse charge, service from the EU",
-      owed: "057",
-      claimed: "066",
-      share: ALL,
-      party: "eu",
-      category: "AE",
-      source: REVERSE,
-    }),
-    purchaseCode("RC", STANDARD, {
-      name: "Reverse charge, supplier outside the EU",
-      owed: "057",
-      claimed: "066",
-      share: ALL,
-      party: "abroad",
-      category: "AE",
-      source: REVERSE,
-    }),
+    ...atRates(
+      purchaseCode("RC-EU", STANDARD, {
+        name: "Reverse charge, service from the EU",
+        owed: "057",
+        claimed: "066",
+        share: ALL,
+        party: "eu",
+        category: "AE",
+        source: REVERSE,
+      }),
+      ["RC-EU13", THIRTEEN, "Reverse charge, service from the EU, 13 %"],
+      ["RC-EU10", TEN, "Reverse charge, service from the EU, 10 %"],
+    ),
+    ...atRates(
+      purchaseCode("RC", STANDARD, {
+        name: "Reverse charge, supplier outside the EU",
+        owed: "057",
+        claimed: "066",
+        share: ALL,
+        party: "abroad",
+        category: "AE",
+        source: REVERSE,
+      }),
+      ["RC13", THIRTEEN, "Reverse charge, supplier outside the EU, 13 %"],
+      ["RC10", TEN, "Reverse charge, supplier outside the EU, 10 %"],
+    ),
     purchaseCode("RC-BAU", STANDARD, {
       name: "Domestic reverse charge, building work",
       owed: "048",
@@ -220,7 +228,7 @@ export const AT: TaxPack = {
   ],
   advances: { when: "paid", source: "UStG 1994 § 19 (2) Z 1 lit. a" },
   badDebt: { when: "now", source: "UStG 1994 § 16 (3) Z 1" },
-  unpaidBill: { source: "UStG 1994 § 16 (1) Z 2, (3) Z 1" },
+  unpaidBill: { when: "now", repaid: "067", source: "UStG 1994 § 16 (1) Z 2, (3) Z 1" },
   form: {
     form: "U 30",
     since: "2026-01-01",

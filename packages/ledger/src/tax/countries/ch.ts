@@ -2,7 +2,7 @@
 
 import type { ClaimField } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD: readonly Dated[] = [
   { from: "2011-01-01", value: "8" },
@@ -112,15 +112,18 @@ export const CH: TaxPack = {
       share: "0",
       source: "MWSTG Art. 29",
     }),
-    purchaseCode("BEZUG", STANDARD, {
-      name: "Reverse charge, service from abroad",
-      base: "383",
-      owed: "t383",
-      claimed: "405",
-      share: ALL,
-      category: "AE",
-      source: "MWSTG Art. 45",
-    }),
+    ...atRates(
+      purchaseCode("BEZUG", STANDARD, {
+        name: "Reverse charge, service from abroad",
+        base: "383",
+        owed: "t383",
+        claimed: "405",
+        share: ALL,
+        category: "AE",
+        source: "MWSTG Art. 45",
+      }),
+      ["BEZUG26", REDUCED, "Reverse charge, service from abroad, reduced rate"],
+    ),
     purchaseCode("IMP81", STANDARD, {
       name: "Import tax by customs notice",
       claimed: "400",

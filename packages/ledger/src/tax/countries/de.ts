@@ -2,7 +2,7 @@
 
 import { type ClaimTier, FULL_INVOICE, SMALL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const UST = "UStG § 12";
 const VST = "UStG § 15";
@@ -159,26 +159,32 @@ export const DE: TaxPack = {
       category: "K",
       source: "UStG § 1a, § 15 (1) Nr. 3",
     }),
-    purchaseCode("RC-EU", STANDARD, {
-      name: "Reverse charge, service from the EU",
-      base: "46",
-      owed: "47",
-      claimed: "67",
-      share: ALL,
-      party: "eu",
-      category: "AE",
-      source: "UStG § 13b (1), § 15 (1) Nr. 4",
-    }),
-    purchaseCode("RC-13B", STANDARD, {
-      name: "Reverse charge, other (§ 13b)",
-      base: "84",
-      owed: "85",
-      claimed: "67",
-      share: ALL,
-      party: "abroad",
-      category: "AE",
-      source: "UStG § 13b (2), § 15 (1) Nr. 4",
-    }),
+    ...atRates(
+      purchaseCode("RC-EU", STANDARD, {
+        name: "Reverse charge, service from the EU",
+        base: "46",
+        owed: "47",
+        claimed: "67",
+        share: ALL,
+        party: "eu",
+        category: "AE",
+        source: "UStG § 13b (1), § 15 (1) Nr. 4",
+      }),
+      ["RC-EU7", REDUCED, "Reverse charge, service from the EU, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("RC-13B", STANDARD, {
+        name: "Reverse charge, other (§ 13b)",
+        base: "84",
+        owed: "85",
+        claimed: "67",
+        share: ALL,
+        party: "abroad",
+        category: "AE",
+        source: "UStG § 13b (2), § 15 (1) Nr. 4",
+      }),
+      ["RC-13B7", REDUCED, "Reverse charge, other (§ 13b), reduced rate"],
+    ),
     purchaseCode("EUST19", STANDARD, {
       name: "Import tax by customs notice",
       claimed: "62",
@@ -189,7 +195,7 @@ export const DE: TaxPack = {
   ],
   advances: { when: "paid", source: "UStG § 13 (1) Nr. 1 a Satz 4" },
   badDebt: { when: "now", source: "UStG § 17 (2) Nr. 1" },
-  unpaidBill: { source: "UStG § 17 (1) Satz 2, (2) Nr. 1" },
+  unpaidBill: { when: "now", source: "UStG § 17 (1) Satz 2, (2) Nr. 1" },
   form: {
     form: "UStVA",
     since: "2026-01-01",

@@ -2,12 +2,14 @@
 
 import { FULL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD = [
   { from: "2000-04-01", value: "19.6" },
   { from: "2014-01-01", value: "20" },
 ];
+const TEN = [{ from: "2014-01-01", value: "10" }];
+const REDUCED = [{ from: "1982-07-01", value: "5.5" }];
 const ALL = "1";
 const DEDUCTION = "CGI art. 271";
 
@@ -106,34 +108,46 @@ export const FR: TaxPack = {
       share: ALL,
       source: DEDUCTION,
     }),
-    purchaseCode("AIC20", STANDARD, {
-      name: "Intra-community acquisition at standard rate",
-      base: "B2 08b",
-      owed: "08 17",
-      claimed: "20",
-      share: ALL,
-      category: "K",
-      source: "CGI art. 256 bis",
-    }),
-    purchaseCode("ACH-SERV", STANDARD, {
-      name: "Reverse charge, service from abroad",
-      base: "A3 08b",
-      owed: "08",
-      claimed: "20",
-      share: ALL,
-      party: "eu",
-      category: "AE",
-      source: "CGI art. 283-2",
-    }),
-    purchaseCode("B4-20", STANDARD, {
-      name: "Reverse charge, goods of a supplier abroad",
-      base: "B4 08b",
-      owed: "08",
-      claimed: "20",
-      share: ALL,
-      category: "AE",
-      source: "CGI art. 283-1",
-    }),
+    ...atRates(
+      purchaseCode("AIC20", STANDARD, {
+        name: "Intra-community acquisition at standard rate",
+        base: "B2 08b",
+        owed: "08 17",
+        claimed: "20",
+        share: ALL,
+        category: "K",
+        source: "CGI art. 256 bis",
+      }),
+      ["AIC10", TEN, "Intra-community acquisition at 10 %", { base: "B2 9Bb", owed: "9B 17" }],
+      ["AIC55", REDUCED, "Intra-community acquisition at reduced rate", { base: "B2 09b", owed: "09 17" }],
+    ),
+    ...atRates(
+      purchaseCode("ACH-SERV", STANDARD, {
+        name: "Reverse charge, service from abroad",
+        base: "A3 08b",
+        owed: "08",
+        claimed: "20",
+        share: ALL,
+        party: "eu",
+        category: "AE",
+        source: "CGI art. 283-2",
+      }),
+      ["ACH-SERV10", TEN, "Reverse charge, service from abroad, 10 %", { base: "A3 9Bb", owed: "9B" }],
+      ["ACH-SERV55", REDUCED, "Reverse charge, service from abroad, reduced rate", { base: "A3 09b", owed: "09" }],
+    ),
+    ...atRates(
+      purchaseCode("B4-20", STANDARD, {
+        name: "Reverse charge, goods of a supplier abroad",
+        base: "B4 08b",
+        owed: "08",
+        claimed: "20",
+        share: ALL,
+        category: "AE",
+        source: "CGI art. 283-1",
+      }),
+      ["B4-10", TEN, "Reverse charge, goods of a supplier abroad, 10 %", { base: "B4 9Bb", owed: "9B" }],
+      ["B4-55", REDUCED, "Reverse charge, goods of a supplier abroad, reduced rate", { base: "B4 09b", owed: "09" }],
+    ),
     purchaseCode("IMP20", STANDARD, {
       name: "Import, self-assessed",
       base: "A4 I1b",
@@ -149,13 +163,13 @@ export const FR: TaxPack = {
       share: ALL,
       source: "CGI art. 272-1",
     }),
-    purchaseCode("IMPAYE10", [{ from: "2014-01-01", value: "10" }], {
+    purchaseCode("IMPAYE10", TEN, {
       name: "Bad debt relief at intermediate rate",
       claimed: "21",
       share: ALL,
       source: "CGI art. 272-1",
     }),
-    purchaseCode("IMPAYE55", [{ from: "1982-07-01", value: "5.5" }], {
+    purchaseCode("IMPAYE55", REDUCED, {
       name: "Bad debt relief at reduced rate",
       claimed: "21",
       share: ALL,
@@ -165,8 +179,8 @@ export const FR: TaxPack = {
     ...(
       [
         ["C20", STANDARD, "Standard rate, goods", "A1 08b", "08", "CGI art. 278"],
-        ["C10", [{ from: "2014-01-01", value: "10" }], "Intermediate rate, goods", "A1 9Bb", "9B", "CGI art. 278 bis"],
-        ["C55", [{ from: "1982-07-01", value: "5.5" }], "Reduced rate, goods", "A1 09b", "09", "CGI art. 278-0 bis"],
+        ["C10", TEN, "Intermediate rate, goods", "A1 9Bb", "9B", "CGI art. 278 bis"],
+        ["C55", REDUCED, "Reduced rate, goods", "A1 09b", "09", "CGI art. 278-0 bis"],
       ] as const
     ).map(([code, rates, name, base, owed, source]) =>
       saleCode(`${code}-BIENS`, rates, { name, base, owed, isGoods: true, source: `${source}, 269-2-a` }),
@@ -179,8 +193,11 @@ export const FR: TaxPack = {
       ...{ C20: "IMPAYE20", "C20-BIENS": "IMPAYE20", C10: "IMPAYE10", "C10-BIENS": "IMPAYE10" },
       ...{ C55: "IMPAYE55", "C55-BIENS": "IMPAYE55" },
     },
+    // The line's number was not compared with a source for what comes in after all.
+    repaid: "15",
     source: "CGI art. 272-1",
   },
+  unpaidBill: { when: "choice", repaid: "15", source: "CGI art. 272-1" },
   form: {
     form: "CA3",
     since: "2022-01-01",
@@ -203,7 +220,8 @@ export const FR: TaxPack = {
         ["09", "TVA au taux réduit 5,5 %"],
         ["I1", "TVA des importations au taux normal 20 %"],
       ]),
-      { id: "16", label: "Total de la TVA brute due", rounding: "minor", plus: ["08", "9B", "09", "I1"] },
+      { id: "15", label: "TVA antérieurement déduite à reverser", rounding: "whole_nearest" },
+      { id: "16", label: "Total de la TVA brute due", rounding: "minor", plus: ["08", "9B", "09", "I1", "15"] },
       ...boxRows("whole_nearest", [
         ["17", "Dont TVA sur acquisitions intracommunautaires"],
         ["19", "Biens constituant des immobilisations"],

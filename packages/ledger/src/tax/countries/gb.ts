@@ -2,7 +2,7 @@
 
 import { FULL_INVOICE, SMALL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD = [
   { from: "2008-12-01", value: "15" },
@@ -100,43 +100,55 @@ export const GB: TaxPack = {
       share: "0",
       source: "VAT (Input Tax) Order 1992",
     }),
-    purchaseCode("RC-SERV", STANDARD, {
-      name: "Reverse charge, service from abroad",
-      base: "6 7",
-      owed: "1",
-      claimed: "4",
-      share: ALL,
-      category: "AE",
-      source: "VATA 1994 s. 8",
-    }),
-    purchaseCode("PVA", STANDARD, {
-      name: "Import with postponed accounting",
-      base: "7",
-      owed: "1",
-      claimed: "4",
-      share: ALL,
-      category: "G",
-      source: "VAT Regulations 1995 reg. 121E",
-    }),
-    purchaseCode("DRC-BUY", STANDARD, {
-      name: "Domestic reverse charge, purchase",
-      base: "7",
-      owed: "1",
-      claimed: "4",
-      share: ALL,
-      category: "AE",
-      party: "home",
-      source: "VATA 1994 s. 55A",
-    }),
-    purchaseCode("NI-BUY", STANDARD, {
-      name: "Goods from the EU to Northern Ireland",
-      base: "7 9",
-      owed: "2",
-      claimed: "4",
-      share: ALL,
-      category: "K",
-      source: "VATA 1994 Sch. 9ZA",
-    }),
+    ...atRates(
+      purchaseCode("RC-SERV", STANDARD, {
+        name: "Reverse charge, service from abroad",
+        base: "6 7",
+        owed: "1",
+        claimed: "4",
+        share: ALL,
+        category: "AE",
+        source: "VATA 1994 s. 8",
+      }),
+      ["RC-SERV5", "5", "Reverse charge, service from abroad, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("PVA", STANDARD, {
+        name: "Import with postponed accounting",
+        base: "7",
+        owed: "1",
+        claimed: "4",
+        share: ALL,
+        category: "G",
+        source: "VAT Regulations 1995 reg. 121E",
+      }),
+      ["PVA5", "5", "Import with postponed accounting, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("DRC-BUY", STANDARD, {
+        name: "Domestic reverse charge, purchase",
+        base: "7",
+        owed: "1",
+        claimed: "4",
+        share: ALL,
+        category: "AE",
+        party: "home",
+        source: "VATA 1994 s. 55A",
+      }),
+      ["DRC-BUY5", "5", "Domestic reverse charge, purchase, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("NI-BUY", STANDARD, {
+        name: "Goods from the EU to Northern Ireland",
+        base: "7 9",
+        owed: "2",
+        claimed: "4",
+        share: ALL,
+        category: "K",
+        source: "VATA 1994 Sch. 9ZA",
+      }),
+      ["NI-BUY5", "5", "Goods from the EU to Northern Ireland, reduced rate"],
+    ),
     purchaseCode("BDR20", STANDARD, {
       name: "Bad debt relief at standard rate",
       claimed: "4",
@@ -150,12 +162,14 @@ export const GB: TaxPack = {
       source: "VATA 1994 s. 36",
     }),
   ],
-  unpaidBill: { source: "VATA 1994 s. 26A" },
+  unpaidBill: { when: "now", isTaxAlone: true, source: "VATA 1994 s. 26A, VAT Regulations 1995 reg. 172H" },
+  exempt: { bankFees: "PE", source: "VATA 1994 Sch. 9 Group 5" },
   badDebt: {
     when: "later",
     months: 6,
     codes: { S20: "BDR20", S5: "BDR5" },
-    source: "VATA 1994 s. 36, Notice 700/18",
+    repaid: "1",
+    source: "VATA 1994 s. 36, VAT Regulations 1995 reg. 171, Notice 700/18",
   },
   form: {
     form: "VAT return",

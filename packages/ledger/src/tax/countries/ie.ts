@@ -2,7 +2,7 @@
 
 import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD: readonly Dated[] = [
   { from: "2012-01-01", value: "23" },
@@ -90,52 +90,71 @@ export const IE: TaxPack = {
       share: "0",
       source: "VATCA 2010 s. 60",
     }),
-    purchaseCode("ICA23", STANDARD, {
-      name: "Intra-community acquisition at standard rate",
-      base: "E2",
-      owed: "T1",
-      claimed: "T2",
-      share: ALL,
-      category: "K",
-      source: "VATCA 2010 s. 9, 59",
-    }),
-    purchaseCode("RC-EU", STANDARD, {
-      name: "Reverse charge, service from the EU",
-      base: "ES2",
-      owed: "T1",
-      claimed: "T2",
-      share: ALL,
-      party: "eu",
-      category: "AE",
-      source: "VATCA 2010 s. 12",
-    }),
-    purchaseCode("RC", STANDARD, {
-      name: "Reverse charge, service from outside the EU",
-      owed: "T1",
-      claimed: "T2",
-      share: ALL,
-      party: "abroad",
-      category: "AE",
-      source: "VATCA 2010 s. 12",
-    }),
-    purchaseCode("DRC-BUY", REDUCED, {
-      name: "Domestic reverse charge, building work",
-      owed: "T1",
-      claimed: "T2",
-      share: ALL,
-      category: "AE",
-      party: "home",
-      source: "VATCA 2010 s. 16 (3)",
-    }),
-    purchaseCode("PA", STANDARD, {
-      name: "Import with postponed accounting",
-      base: "PA1",
-      owed: "T1",
-      claimed: "T2",
-      share: ALL,
-      category: "G",
-      source: "VATCA 2010 s. 53A",
-    }),
+    ...atRates(
+      purchaseCode("ICA23", STANDARD, {
+        name: "Intra-community acquisition at standard rate",
+        base: "E2",
+        owed: "T1",
+        claimed: "T2",
+        share: ALL,
+        category: "K",
+        source: "VATCA 2010 s. 9, 59",
+      }),
+      ["ICA135", REDUCED, "Intra-community acquisition at reduced rate"],
+      ["ICA9", SECOND_REDUCED, "Intra-community acquisition at second reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("RC-EU", STANDARD, {
+        name: "Reverse charge, service from the EU",
+        base: "ES2",
+        owed: "T1",
+        claimed: "T2",
+        share: ALL,
+        party: "eu",
+        category: "AE",
+        source: "VATCA 2010 s. 12",
+      }),
+      ["RC-EU135", REDUCED, "Reverse charge, service from the EU, reduced rate"],
+      ["RC-EU9", SECOND_REDUCED, "Reverse charge, service from the EU, 9 %"],
+    ),
+    ...atRates(
+      purchaseCode("RC", STANDARD, {
+        name: "Reverse charge, service from outside the EU",
+        owed: "T1",
+        claimed: "T2",
+        share: ALL,
+        party: "abroad",
+        category: "AE",
+        source: "VATCA 2010 s. 12",
+      }),
+      ["RC135", REDUCED, "Reverse charge, service from outside the EU, reduced rate"],
+      ["RC9", SECOND_REDUCED, "Reverse charge, service from outside the EU, 9 %"],
+    ),
+    ...atRates(
+      purchaseCode("DRC-BUY", REDUCED, {
+        name: "Domestic reverse charge, building work",
+        owed: "T1",
+        claimed: "T2",
+        share: ALL,
+        category: "AE",
+        party: "home",
+        source: "VATCA 2010 s. 16 (3)",
+      }),
+      ["DRC-BUY23", STANDARD, "Domestic reverse charge, building work, standard rate"],
+    ),
+    ...atRates(
+      purchaseCode("PA", STANDARD, {
+        name: "Import with postponed accounting",
+        base: "PA1",
+        owed: "T1",
+        claimed: "T2",
+        share: ALL,
+        category: "G",
+        source: "VATCA 2010 s. 53A",
+      }),
+      ["PA135", REDUCED, "Import with postponed accounting, reduced rate"],
+      ["PA9", SECOND_REDUCED, "Import with postponed accounting, 9 %"],
+    ),
     purchaseCode("IMP23", STANDARD, {
       name: "Import tax by customs notice",
       claimed: "T2",

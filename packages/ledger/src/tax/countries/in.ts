@@ -3,7 +3,7 @@
 import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxBox, TaxCode, TaxPack } from "../code.ts";
 import { addComponents } from "../components.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const START = "2017-07-01";
 const ALL = "1";
@@ -132,31 +132,36 @@ export const IN: TaxPack = {
       category: "E",
       source: "CGST Act 2017 s. 11",
     }),
-    halves(
-      purchaseCode("RCM-CS18", [], {
-        name: "Reverse charge at 18 % within the state",
+    ...(["18", "5"] as const).map((rate) =>
+      halves(
+        purchaseCode(`RCM-CS${rate}`, [], {
+          name: `Reverse charge at ${rate} % within the state`,
+          base: "3.1d",
+          owed: "3.1d-C 3.1d-S",
+          claimed: "4A3-C 4A3-S",
+          share: ALL,
+          category: "AE",
+          party: "home",
+          source: REVERSE,
+        }),
+        rate === "18" ? "9" : "2.5",
+        START,
+        ["3.1d", "4A3"],
+      ),
+    ),
+    ...atRates(
+      purchaseCode("RCM-I18", from(START, "18"), {
+        name: "Reverse charge at 18 % from another state",
         base: "3.1d",
-        owed: "3.1d-C 3.1d-S",
-        claimed: "4A3-C 4A3-S",
+        owed: "3.1d-I",
+        claimed: "4A3-I",
         share: ALL,
         category: "AE",
         party: "home",
         source: REVERSE,
       }),
-      "9",
-      START,
-      ["3.1d", "4A3"],
+      ["RCM-I5", from(START, "5"), "Reverse charge at 5 % from another state"],
     ),
-    purchaseCode("RCM-I18", from(START, "18"), {
-      name: "Reverse charge at 18 % from another state",
-      base: "3.1d",
-      owed: "3.1d-I",
-      claimed: "4A3-I",
-      share: ALL,
-      category: "AE",
-      party: "home",
-      source: REVERSE,
-    }),
     purchaseCode("IMP-SERV18", from(START, "18"), {
       name: "Reverse charge, service from abroad",
       base: "3.1d",

@@ -2,7 +2,7 @@
 
 import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxCategory, TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD: readonly Dated[] = [
   { from: "2011-09-17", value: "21" },
@@ -125,45 +125,65 @@ export const IT: TaxPack = {
       source: "DPR 633/1972 art. 19-bis1",
     }),
     purchaseCode("A0", "0", { name: "Purchase without tax", base: "VP3", share: ALL, category: "E", source: INPUT }),
-    purchaseCode("UE22", STANDARD, {
-      name: "Intra-community acquisition at standard rate",
-      base: "VP3",
-      owed: "VP4",
-      claimed: "VP5",
-      share: ALL,
-      category: "K",
-      source: "DL 331/1993 art. 38, 46",
-    }),
-    purchaseCode("RC-UE", STANDARD, {
-      name: "Reverse charge, service from the EU",
-      base: "VP3",
-      owed: "VP4",
-      claimed: "VP5",
-      share: ALL,
-      party: "eu",
-      category: "AE",
-      source: `${REVERSE} (2)`,
-    }),
-    purchaseCode("RC", STANDARD, {
-      name: "Reverse charge, supplier outside the EU",
-      base: "VP3",
-      owed: "VP4",
-      claimed: "VP5",
-      share: ALL,
-      party: "abroad",
-      category: "AE",
-      source: `${REVERSE} (2)`,
-    }),
-    purchaseCode("RC-IT", STANDARD, {
-      name: "Domestic reverse charge, purchase",
-      base: "VP3",
-      owed: "VP4",
-      claimed: "VP5",
-      share: ALL,
-      category: "AE",
-      party: "home",
-      source: `${REVERSE} (5), (6)`,
-    }),
+    ...atRates(
+      purchaseCode("UE22", STANDARD, {
+        name: "Intra-community acquisition at standard rate",
+        base: "VP3",
+        owed: "VP4",
+        claimed: "VP5",
+        share: ALL,
+        category: "K",
+        source: "DL 331/1993 art. 38, 46",
+      }),
+      ["UE10", TEN, "Intra-community acquisition at 10 %"],
+      ["UE5", FIVE, "Intra-community acquisition at 5 %"],
+      ["UE4", FOUR, "Intra-community acquisition at 4 %"],
+    ),
+    ...atRates(
+      purchaseCode("RC-UE", STANDARD, {
+        name: "Reverse charge, service from the EU",
+        base: "VP3",
+        owed: "VP4",
+        claimed: "VP5",
+        share: ALL,
+        party: "eu",
+        category: "AE",
+        source: `${REVERSE} (2)`,
+      }),
+      ["RC-UE10", TEN, "Reverse charge, service from the EU, 10 %"],
+      ["RC-UE5", FIVE, "Reverse charge, service from the EU, 5 %"],
+      ["RC-UE4", FOUR, "Reverse charge, service from the EU, 4 %"],
+    ),
+    ...atRates(
+      purchaseCode("RC", STANDARD, {
+        name: "Reverse charge, supplier outside the EU",
+        base: "VP3",
+        owed: "VP4",
+        claimed: "VP5",
+        share: ALL,
+        party: "abroad",
+        category: "AE",
+        source: `${REVERSE} (2)`,
+      }),
+      ["RC10", TEN, "Reverse charge, supplier outside the EU, 10 %"],
+      ["RC5", FIVE, "Reverse charge, supplier outside the EU, 5 %"],
+      ["RC4", FOUR, "Reverse charge, supplier outside the EU, 4 %"],
+    ),
+    ...atRates(
+      purchaseCode("RC-IT", STANDARD, {
+        name: "Domestic reverse charge, purchase",
+        base: "VP3",
+        owed: "VP4",
+        claimed: "VP5",
+        share: ALL,
+        category: "AE",
+        party: "home",
+        source: `${REVERSE} (5), (6)`,
+      }),
+      ["RC-IT10", TEN, "Domestic reverse charge, purchase, 10 %"],
+      ["RC-IT5", FIVE, "Domestic reverse charge, purchase, 5 %"],
+      ["RC-IT4", FOUR, "Domestic reverse charge, purchase, 4 %"],
+    ),
     purchaseCode("IMP22", STANDARD, {
       name: "Import tax by customs notice",
       base: "VP3",

@@ -2,7 +2,7 @@
 
 import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
-import { boxRows, purchaseCode, saleCode } from "../make.ts";
+import { atRates, boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const HIGH: readonly Dated[] = [
   { from: "2001-01-01", value: "19" },
@@ -112,45 +112,57 @@ export const NL: TaxPack = {
       category: "K",
       source: "Wet OB 1968 art. 17a",
     }),
-    purchaseCode("RC-EU", HIGH, {
-      name: "Reverse charge, service from the EU",
-      base: "4b",
-      owed: "t4b",
-      claimed: "5b",
-      share: ALL,
-      party: "eu",
-      category: "AE",
-      source: "Wet OB 1968 art. 12 (2)",
-    }),
-    purchaseCode("RC", HIGH, {
-      name: "Reverse charge, service from outside the EU",
-      base: "4a",
-      owed: "t4a",
-      claimed: "5b",
-      share: ALL,
-      party: "abroad",
-      category: "AE",
-      source: "Wet OB 1968 art. 12 (2)",
-    }),
-    purchaseCode("VERLEGD-BUY", HIGH, {
-      name: "Domestic reverse charge, purchase",
-      base: "2a",
-      owed: "t2a",
-      claimed: "5b",
-      share: ALL,
-      category: "AE",
-      party: "home",
-      source: "Wet OB 1968 art. 12 (5)",
-    }),
-    purchaseCode("ART23", HIGH, {
-      name: "Import with postponed accounting",
-      base: "4a",
-      owed: "t4a",
-      claimed: "5b",
-      share: ALL,
-      category: "G",
-      source: "Wet OB 1968 art. 23",
-    }),
+    ...atRates(
+      purchaseCode("RC-EU", HIGH, {
+        name: "Reverse charge, service from the EU",
+        base: "4b",
+        owed: "t4b",
+        claimed: "5b",
+        share: ALL,
+        party: "eu",
+        category: "AE",
+        source: "Wet OB 1968 art. 12 (2)",
+      }),
+      ["RC-EU9", LOW, "Reverse charge, service from the EU, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("RC", HIGH, {
+        name: "Reverse charge, service from outside the EU",
+        base: "4a",
+        owed: "t4a",
+        claimed: "5b",
+        share: ALL,
+        party: "abroad",
+        category: "AE",
+        source: "Wet OB 1968 art. 12 (2)",
+      }),
+      ["RC9", LOW, "Reverse charge, service from outside the EU, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("VERLEGD-BUY", HIGH, {
+        name: "Domestic reverse charge, purchase",
+        base: "2a",
+        owed: "t2a",
+        claimed: "5b",
+        share: ALL,
+        category: "AE",
+        party: "home",
+        source: "Wet OB 1968 art. 12 (5)",
+      }),
+      ["VERLEGD-BUY9", LOW, "Domestic reverse charge, purchase, reduced rate"],
+    ),
+    ...atRates(
+      purchaseCode("ART23", HIGH, {
+        name: "Import with postponed accounting",
+        base: "4a",
+        owed: "t4a",
+        claimed: "5b",
+        share: ALL,
+        category: "G",
+        source: "Wet OB 1968 art. 23",
+      }),
+      ["ART23-9", LOW, "Import with postponed accounting, reduced rate"],
+    ),
     purchaseCode("IMP21", HIGH, {
       name: "Import tax by customs notice",
       claimed: "5b",

@@ -5,6 +5,7 @@
 import type { TAX_CODE_ORIGINS, TaxReason } from "@tallyleaf/contract";
 import {
   compareMoney,
+  correctedCode,
   type DayRange,
   type Decimal,
   decimal,
@@ -15,6 +16,7 @@ import {
   plainIdentifier,
   proposeTaxCode,
   type TaxCode,
+  type TaxCorrection,
   type TaxLine,
   type TaxPack,
   taxLine,
@@ -47,7 +49,7 @@ interface Row extends Record<string, unknown> {
   date: string;
   owedSince: string | null;
   isAdvance: boolean;
-  isBadDebt: boolean;
+  corrects: TaxCorrection | null;
   suppliedOn: string;
   reference: string | null;
   party: string | null;
@@ -94,6 +96,8 @@ export interface CodedLine {
   claimed: Money;
   /** The line as boxes count it; null without a code of a registration. */
   counted: TaxLine | null;
+  /** It writes off, or takes in after all, an invoice or bill; null: it is of a document. */
+  corrects: TaxCorrection | null;
   /** The entry posts other tax than the code claims or owes. */
   differs: boolean;
   /** Of the other party, letters and digits in capitals; '': it has none that is valid. */
@@ -121,8 +125,8 @@ export async function loadTaxLines(
       case when e.source = 'payment' then ${discountedSince(organizationId)}::text
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       coalesce(d.is_advance, i.is_advance, e.source = 'payment' and ${isOfAdvance(organizationId)}) as "isAdvance",
-      e.source = 'payment' and exists (select from ${payments} wp
-        where wp.organization_id = ${organizationId} and wp.id = e.source_id and wp.kind = 'write_off') as "isBadDebt",
+      case e.source when 'payment' then (select wp.kind from ${payments} wp
+        where wp.organization_id = ${organizationId} and wp.id = e.source_id and wp.kind in ('write_off', 'recovery')) end as "corrects",
       coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
@@ -194,14 +198,14 @@ const isOwed = (
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
   const { entryId, lineNumber, date, owedSince, isAdvance, suppliedOn, taxRate, documentCode, personCode } = row;
-  const { expenseId, invoiceId } = row;
+  const { expenseId, invoiceId, corrects } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
   const meaning = meaningOf(row, direction, packs, base, tax);
-  const code = meaning.key ? findCode(packs, meaning.key)?.code : undefined;
+  const code = meaning.key ? codeOfLine(packs, meaning.key, corrects) : undefined;
   const counted = code
-    ? { ...countedLine(code, base, tax, date), ...(row.isBadDebt ? { isBadDebt: true } : {}) }
+    ? { ...countedLine(code, base, tax, date), ...(corrects === "write_off" ? { isBadDebt: true } : {}) }
     : null;
   const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, row, { base, tax }, packs);
   const isUnknown = row.base === null && !isZero(tax) && counted !== null && personCode === null;
@@ -225,11 +229,22 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     tax: counted?.tax ?? tax,
     claimed: counted?.claimed ?? zero(currency),
     counted,
+    corrects,
     differs,
     vatId: validVatId(row.vatId),
     expenseId,
     invoiceId,
   };
+}
+
+/** The code of a line, with the boxes that it belongs in; undefined: it is of no registration. */
+export function codeOfLine(
+  packs: readonly TaxPack[],
+  key: string,
+  corrects: TaxCorrection | null,
+): TaxCode | undefined {
+  const found = findCode(packs, key);
+  return found && (corrects === null ? found.code : correctedCode(found.pack, found.code, corrects));
 }
 
 function validVatId(text: string | null): string {

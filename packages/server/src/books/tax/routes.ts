@@ -2,6 +2,7 @@
 import {
   addTaxRegistration,
   changeTaxRegistration,
+  type TaxCodeRow,
   type TaxCountry,
   type TaxRegistration,
   type TaxRhythm,
@@ -19,6 +20,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { listActiveAccounts } from "../chart/accounts/chart.ts";
 import { countFiled } from "./filed.ts";
 import { loadTypedRates } from "./oss-codes.ts";
 import {
@@ -31,6 +33,7 @@ import {
   type RegistrationRow,
   type TaxPlace,
 } from "./packs.ts";
+import { usualCodes } from "./usual-codes.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -47,13 +50,15 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const registrations = (await listRegistrations(tx, organizationId)).filter((one) => hasBegun(one, day));
         const typed =
           direction === "purchase" ? new Map() : await loadTypedRates(tx, organizationId, packsOf(registrations));
+        const usual = usualCodes(packsOf(registrations), await listActiveAccounts(tx, organizationId));
         const data = registrations.flatMap((registration) =>
           packsOf([registration]).flatMap((pack) =>
             pack.codes
               .filter((code) => direction === undefined || code.direction === direction)
               .filter(({ own }) => archived === "included" || !own?.isArchived)
               .filter((code) => code.direction !== "sale" || !isSmallBusiness(registration, day))
-              .map((code) => presentCode(pack, code, day, typed)),
+              .map((code) => presentCode(pack, code, day, typed))
+              .map((row) => withUsual(row, usual)),
           ),
         );
         return { day, data };
@@ -133,6 +138,11 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         return { success: true, message: sayAnswer("taxRegistrationRemoved", { country: nameOf(before) }) };
       }),
   };
+}
+
+function withUsual(row: TaxCodeRow, usual: ReadonlyMap<string, string>): TaxCodeRow {
+  const accounts = [...usual].filter(([, code]) => code === row.code).map(([account]) => account);
+  return accounts.length === 0 ? row : { ...row, usualFor: accounts };
 }
 
 /** Locks a registration until the transaction ends. @throws CallFailure `not_found` */

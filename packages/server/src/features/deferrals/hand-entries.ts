@@ -7,7 +7,7 @@ import { isZero, releaseToEntry, subtract, toDecimalString } from "@tallyleaf/le
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
-import { writeEntry } from "../../books/journal/entries.ts";
+import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import type { HandReversal, SpreadLines } from "../../books/journal/hooks.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -17,10 +17,12 @@ import { defer, recordDeferral, takeBack } from "./defer.ts";
 import { dueFromOf, lineOf, planDeferral } from "./plan.ts";
 import {
   type DeferralRow,
+  findDeferral,
   insertReleases,
   listDeferralsOf,
   listReleases,
   lockDeferrals,
+  removeRest,
   sumReleased,
   updateDeferralRow,
 } from "./store.ts";
@@ -52,6 +54,37 @@ export async function takeSchedulesBack(tx: Transaction, reversal: HandReversal)
     if (released.length === 0) await takeBack(tx, caller, row, { at: reversal.at, entryDate: day });
     else if (released.some((one) => one.day > day)) throw new CallFailure(monthsReleased);
     else await returnRest(tx, caller, row, { at: reversal.at, day });
+  }
+}
+
+/** The rest of a schedule that came back with the reversal of its entry. */
+interface Rest {
+  deferralId: string;
+  day: string;
+}
+
+/**
+ * Reverses the rests of schedules on their days, before a run of them is reversed.
+ *
+ * @throws CallFailure `month_closed`
+ */
+export async function reverseRests(tx: Transaction, caller: Actor, ids: readonly string[], at: Date): Promise<Rest[]> {
+  const { organizationId, userId } = caller;
+  const rests = (await listReleases(tx, organizationId, ids)).filter(({ runId }) => runId === null);
+  for (const { deferralId, entryId } of rests) {
+    const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);
+    if (!entry) throw new Error(`The entry of the rest of ${deferralId} is gone.`);
+    await reverseEntry(tx, entry, { userId, at });
+    await removeRest(tx, organizationId, deferralId);
+  }
+  return rests;
+}
+
+/** Posts rests again on their days: each with what the reversed run had released. */
+export async function returnRests(tx: Transaction, caller: Actor, rests: readonly Rest[], at: Date): Promise<void> {
+  for (const { deferralId, day } of rests) {
+    const row = await findDeferral(tx, caller.organizationId, deferralId);
+    if (row) await returnRest(tx, caller, row, { at, day });
   }
 }
 

@@ -17,6 +17,7 @@ import { deferralReleases, deferralRuns, deferrals } from "../../platform/db/sch
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { returnRests, reverseRests } from "./hand-entries.ts";
 import { dueFromOf, dueThrough, lineOf, type PlannedDeferral, planDeferral } from "./plan.ts";
 import {
   insertReleases,
@@ -128,7 +129,7 @@ async function refreshDue(tx: Transaction, organizationId: string, ids: readonly
 }
 
 /**
- * Reverses a run, on the day of its entry.
+ * Reverses a run, on the day of its entry. What came back since with the reversal of an entry by hand comes back with the run's part, too.
  *
  * @throws CallFailure `not_found`, `is_reversed`, `later_posted`, `month_closed`
  */
@@ -142,11 +143,13 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   if (await isLaterPosted(tx, organizationId, ids, run.month)) throw new CallFailure(failures.laterPosted);
   const entry = (await loadEntries(tx, organizationId, [run.entryId])).get(run.entryId);
   if (!entry) throw new Error(`The entry of the run ${id} is gone.`);
+  const rests = await reverseRests(tx, caller, ids, at);
   await reverseEntry(tx, entry, { userId, at });
   await removeReleases(tx, organizationId, id);
   await markReversed(tx, deferralRuns, run, userId, at);
   await dropLaterParts(tx, organizationId, ids, run.month);
   await refreshDue(tx, organizationId, ids);
+  await returnRests(tx, caller, rests, at);
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "reversed", subjectType: "deferral_run", subjectId: id },
     before: { month: run.month, number: entry.row.number },
@@ -175,7 +178,7 @@ async function dropLaterParts(
   }
 }
 
-/** Tells if a later month of one of the schedules is posted. */
+/** Tells if a later month of one of the schedules is posted by a run. */
 async function isLaterPosted(
   tx: Transaction,
   organizationId: string,
@@ -184,6 +187,6 @@ async function isLaterPosted(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${deferralReleases} r where r.organization_id = ${organizationId}
-      and r.deferral_id = any(${sql.param([...ids])}::uuid[]) and r.month > ${month}::date limit 1`);
+      and r.deferral_id = any(${sql.param([...ids])}::uuid[]) and r.run_id is not null and r.month > ${month}::date limit 1`);
   return rows.length > 0;
 }

@@ -134,6 +134,19 @@ export async function removeReleases(tx: Transaction, organizationId: string, ru
     .where(and(eq(deferralReleases.organizationId, organizationId), eq(deferralReleases.runId, runId)));
 }
 
+/** Removes the rest that came back with the reversal of an entry by hand, after its own entry is reversed. */
+export async function removeRest(tx: Transaction, organizationId: string, deferralId: string): Promise<void> {
+  await tx
+    .delete(deferralReleases)
+    .where(
+      and(
+        eq(deferralReleases.organizationId, organizationId),
+        eq(deferralReleases.deferralId, deferralId),
+        isNull(deferralReleases.runId),
+      ),
+    );
+}
+
 /** The name of a document, and whether it still has the amounts that were deferred. */
 export interface DocumentFacts {
   document: string;

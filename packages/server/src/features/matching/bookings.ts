@@ -4,6 +4,8 @@
  */
 import type { LineToMatch } from "@tallyleaf/contract";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
+import { listRegistrations, packsOf } from "../../books/tax/packs.ts";
+import { usualCodes } from "../../books/tax/usual-codes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankRules } from "../../platform/db/schema.ts";
@@ -60,6 +62,7 @@ export async function loadBookings(
   const ownAccounts = await loadOwnAccounts(tx, organizationId);
   const owed = await loadOwed(tx, organizationId);
   const guess = await createCategoryGuesser(tx, organizationId);
+  const usual = usualCodes(packsOf(await listRegistrations(tx, organizationId)), active);
   return (line) => {
     const party = known.get(aliasOf(line));
     const name = party?.name ?? (line.counterparty || lineText(line.description));
@@ -70,7 +73,7 @@ export async function loadBookings(
     ): SuggestedBooking | null => {
       const account = code === undefined ? undefined : byCode.get(code);
       if (!account || code === line.accountCode) return null;
-      const taxCode = more.taxCode ?? "";
+      const taxCode = more.taxCode ?? usual.get(account.code) ?? "";
       return {
         id: bookingId(account.code, taxCode),
         ...{ accountCode: account.code, accountName: account.name, name, reason, certain: false, rule: null },

@@ -12,8 +12,8 @@ import {
   type TaxLine,
   zero,
 } from "@tallyleaf/ledger";
-import { type CodedLine, isInNoBox, isTaxOf, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
-import { findCode, isSmallBusiness } from "../../books/tax/packs.ts";
+import { type CodedLine, codeOfLine, isInNoBox, isTaxOf, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
+import { isSmallBusiness } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { taxReturnLines } from "../../platform/db/schema.ts";
@@ -156,7 +156,7 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
       tax: moneyFromDecimal(row.tax, currency),
       claimed: moneyFromDecimal(row.claimed, currency),
     };
-    const code = findCode(packs, row.code)?.code;
+    const code = codeOfLine(packs, row.code, line.corrects);
     const isBadDebt = line.counted?.isBadDebt ?? false;
     const counted: TaxLine | null = code ? { code, ...amounts, day: line.date, isBadDebt } : null;
     return [{ ...line, ...amounts, key: row.code, counted, toCheck: false, late: row.late }];
@@ -171,10 +171,10 @@ export function isInBox({ counted }: CodedLine, box: string, { boxes }: TaxForm)
   if (!counted) return false;
   const lost = boxes.find(({ id }) => id === box)?.badDebt;
   if (lost) return isLost(counted, lost) && !isZero(counted[lost]);
-  const { base, owed, claimed } = counted.code.boxes;
+  const { base, owed, claimed, repaid = [] } = counted.code.boxes;
   return (
     (base.includes(box) && !isZero(counted.base)) ||
     (owed.includes(box) && !isZero(counted.tax)) ||
-    (claimed.includes(box) && !isZero(counted.claimed))
+    ([...claimed, ...repaid].includes(box) && !isZero(counted.claimed))
   );
 }

@@ -128,7 +128,7 @@ async function loadBillRule(tx: Transaction, organizationId: string, item: OpenI
   if (first && registration && countsByMoney(registration, first.pack, first.code, item.date))
     return { rule: "now", source: "", document };
   const found = first?.pack.unpaidBill;
-  return { rule: found ? "now" : "choice", source: found?.source ?? "", document };
+  return { rule: found?.when ?? "choice", source: found?.source ?? "", document };
 }
 
 /** The tax that a write-off of all that is open would correct. */

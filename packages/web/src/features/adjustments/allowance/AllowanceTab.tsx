@@ -1,6 +1,6 @@
-/** Allowance for doubtful receivables of a day: a percentage for each open invoice, posting, and what was posted before. */
-import { Alert, Anchor, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import type { Allowance, AllowanceItem, AllowancePreview, AllowanceShare } from "@tallyleaf/contract";
+/** Allowance for doubtful receivables of a day: a percentage for each open invoice or client, posting, and what was posted before. */
+import { Alert, Anchor, Badge, Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import type { Allowance, AllowancePreview, AllowanceShare } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,13 +15,14 @@ import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
-import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
+import { clientsOf, NOTHING_TYPED, sharesOf, type TypedShares } from "./clients.ts";
+import { clientColumnsIn, invoiceColumnsIn } from "./columns.tsx";
 import { allowancesChanged, allowancesQuery, post, previewQuery, reverse } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -30,7 +31,7 @@ export default function AllowanceTab() {
   const client = useQueryClient();
   // Typed text, in the address a day of the checklist.
   const [day, setDay] = useState(search.get("day"));
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<TypedShares>(NOTHING_TYPED);
   const isDay = day === null || isCalendarDate(day);
   const shares = sharesOf(typed);
   const query = useQuery({ ...previewQuery(day, shares), enabled: isDay });
@@ -60,13 +61,7 @@ export default function AllowanceTab() {
         }
       >
         {(preview) => (
-          <Preview
-            preview={preview}
-            typed={typed}
-            shares={shares}
-            onType={(id, percent) => setTyped({ ...typed, [id]: percent })}
-            onReverse={reversing.ask}
-          />
+          <Preview preview={preview} typed={typed} shares={shares} onType={setTyped} onReverse={reversing.ask} />
         )}
       </Loaded>
       <Runs onReverse={reversing.ask} />
@@ -83,17 +78,11 @@ export default function AllowanceTab() {
   );
 }
 
-/** Those that are whole: a percentage that is being typed counts nothing. */
-const sharesOf = (typed: Readonly<Record<string, string>>): AllowanceShare[] =>
-  Object.entries(typed).flatMap(([invoiceId, percent]) =>
-    Number(percent) > 0 && Number(percent) <= 100 ? [{ invoiceId, percent: Number(percent) }] : [],
-  );
-
 interface PreviewProps {
   preview: AllowancePreview;
-  typed: Readonly<Record<string, string>>;
+  typed: TypedShares;
   shares: AllowanceShare[];
-  onType: (invoiceId: string, percent: string) => void;
+  onType: (typed: TypedShares) => void;
   onReverse: (allowance: Allowance) => void;
 }
 
@@ -132,15 +121,7 @@ function Preview({ preview, typed, shares, onType, onReverse }: PreviewProps) {
           </Group>
         </Alert>
       )}
-      {items.length > 0 && (
-        <ListTable
-          caption={say("title")}
-          rows={items.map((item) => ({ ...item, id: item.invoiceId }))}
-          columns={columnsIn(currency, posted === null ? { typed, onType } : null)}
-          view={ORDER}
-          onView={() => undefined}
-        />
-      )}
+      {items.length > 0 && <Items preview={preview} typed={typed} onType={onType} />}
       {posted === null && items.length > 0 && (
         <>
           <Group justify="space-between">
@@ -164,49 +145,44 @@ function Preview({ preview, typed, shares, onType, onReverse }: PreviewProps) {
   );
 }
 
-const ORDER = { sortBy: "item" as never, sortOrder: "asc" } as const;
-
-const columnsIn = (
-  currency: string,
-  typing: Pick<PreviewProps, "typed" | "onType"> | null,
-): readonly ListColumn<AllowanceItem & { id: string }, never>[] => [
-  {
-    label: say("invoice"),
-    width: "34%",
-    cell: ({ invoiceId, number, client, dueDate, daysOverdue }) => (
-      <span className={text.wrapped}>
-        <Anchor component={Link} to={`/invoices/${invoiceId}`} inherit>
-          {number}
-        </Anchor>
-        <span className={`${text.noteBelow} ${text.regular}`}>
-          {[client, daysOverdue < 0 ? say("due", { day: formatDay(dueDate) }) : say("overdue", { days: daysOverdue })]
-            .filter((part) => part !== "")
-            .join(" · ")}
-        </span>
-      </span>
-    ),
-  },
-  { label: say("open"), figure: true, cell: ({ open }) => <Money amount={open} currency={currency} /> },
-  { label: say("atRisk"), figure: true, cell: ({ base }) => <Money amount={base} currency={currency} /> },
-  {
-    label: say("percent"),
-    figure: true,
-    cell: ({ invoiceId, number, percent }) =>
-      typing === null ? (
-        percent
-      ) : (
-        <NumberField
-          w={96}
-          ml={{ base: 0, sm: "auto" }}
-          aria-label={say("percentOf", { number })}
-          field={{ kind: "percent" }}
-          value={typing.typed[invoiceId] ?? ""}
-          onType={(value) => typing.onType(invoiceId, value)}
+/** The open invoices, or their clients: a percentage of a client counts for its invoices without their own. */
+function Items({ preview, typed, onType }: Pick<PreviewProps, "preview" | "typed" | "onType">) {
+  const { currency, items, posted } = preview;
+  const [by, setBy] = useState<"invoice" | "client">("invoice");
+  const typing = posted === null ? { typed, onType } : null;
+  const table = { caption: say("title"), view: ORDER, onView: () => undefined };
+  return (
+    <>
+      <Group justify="space-between" gap="var(--space-8) var(--space-16)">
+        <SegmentedControl
+          aria-label={say("percentages")}
+          value={by}
+          onChange={(value) => setBy(value === "client" ? "client" : "invoice")}
+          data={[
+            { value: "invoice", label: say("byInvoice") },
+            { value: "client", label: say("byClient") },
+          ]}
         />
-      ),
-  },
-  { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
-];
+        {by === "client" && typing && (
+          <Text size="sm" c="dimmed">
+            {say("clientNote")}
+          </Text>
+        )}
+      </Group>
+      {by === "client" ? (
+        <ListTable {...table} rows={clientsOf(items, currency)} columns={clientColumnsIn(currency, typing)} />
+      ) : (
+        <ListTable
+          {...table}
+          rows={items.map((item) => ({ ...item, id: item.invoiceId }))}
+          columns={invoiceColumnsIn(currency, typing)}
+        />
+      )}
+    </>
+  );
+}
+
+const ORDER = { sortBy: "item" as never, sortOrder: "asc" } as const;
 
 const runColumnsIn = (currency: string): readonly ListColumn<Allowance, never>[] => [
   {

@@ -10,7 +10,7 @@ import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
-import { codesForAccount } from "./booking-taxes.ts";
+import { codeOnAccount, codesForAccount } from "./booking-taxes.ts";
 import { type BulkAnswer, bookEach } from "./queries.ts";
 import { say } from "./say.ts";
 import { sayRules } from "./say-rules.ts";
@@ -76,7 +76,10 @@ function BookAllForm({ shell, lines, onClose, onBooked }: Omit<Props, "opened"> 
         comboboxProps={{ shadow: "md" }}
         value={code || null}
         error={tried && code === "" ? say("chooseAccount") : null}
-        onChange={(next) => setCode(next ?? "")}
+        onChange={(next) => {
+          setCode(next ?? "");
+          setTaxCode(codeOnAccount(all, next ?? "", taxCode));
+        }}
       />
       <TaxCodeSelect label={lineTaxLabels.taxCode} codes={codes} value={tax ? taxCode : ""} onChoose={setTaxCode} />
     </DialogForm>

@@ -12,7 +12,7 @@ import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxOf } from "../../chart/tax-codes.ts";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
-import { codesForAccount } from "./booking-taxes.ts";
+import { codeOnAccount, codesForAccount } from "./booking-taxes.ts";
 import { say } from "./say.ts";
 import { sayRules } from "./say-rules.ts";
 
@@ -73,7 +73,10 @@ export function BookForm({ line, busy, onBook, onSplit }: Props) {
             comboboxProps={{ shadow: "md" }}
             value={code || null}
             error={tried && code === "" ? say("chooseAccount") : null}
-            onChange={(next) => setCode(next ?? "")}
+            onChange={(next) => {
+              setCode(next ?? "");
+              setTaxCode(codeOnAccount(all, next ?? "", taxCode));
+            }}
           />
           <TextInput
             label={line.amount < 0 ? say("paidTo") : say("paidBy")}
@@ -85,11 +88,13 @@ export function BookForm({ line, busy, onBook, onSplit }: Props) {
             label={lineTaxLabels.taxCode}
             inputWrapperOrder={["label", "input", "description", "error"]}
             description={
-              amounts &&
-              say("taxOfAmount", {
-                tax: formatMoney(toDecimalString(amounts.tax), line.currency),
-                base: formatMoney(toDecimalString(amounts.base), line.currency),
-              })
+              tax?.usualFor?.includes(code)
+                ? say("usualTaxCode")
+                : amounts &&
+                  say("taxOfAmount", {
+                    tax: formatMoney(toDecimalString(amounts.tax), line.currency),
+                    base: formatMoney(toDecimalString(amounts.base), line.currency),
+                  })
             }
             codes={codes}
             value={tax ? taxCode : ""}

@@ -19,7 +19,7 @@ import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
-import { codesForAccount } from "./booking-taxes.ts";
+import { codeOnAccount, codesForAccount } from "./booking-taxes.ts";
 import { bankRulesQuery, deleteRule, type RuleValues, saveRule } from "./queries.ts";
 import { say } from "./say.ts";
 import { sayRules } from "./say-rules.ts";
@@ -199,7 +199,10 @@ function RuleForm({ id, start, onLeave }: { id: string | null; start: RuleValues
           comboboxProps={{ shadow: "md" }}
           value={values.accountCode || null}
           error={tried && values.accountCode === "" ? sayRules("chooseAccount") : null}
-          onChange={(code) => set({ accountCode: code ?? "" })}
+          onChange={(code) => {
+            const accountCode = code ?? "";
+            set({ accountCode, taxCode: codeOnAccount(all, accountCode, values.taxCode) });
+          }}
         />
         <TaxCodeSelect
           label={lineTaxLabels.taxCode}

@@ -11,7 +11,7 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
-import { codesForAccount } from "./booking-taxes.ts";
+import { codeOnAccount, codesForAccount } from "./booking-taxes.ts";
 import styles from "./Matching.module.css";
 import type { SplitBody } from "./queries.ts";
 import { say } from "./say.ts";
@@ -85,7 +85,10 @@ export function SplitForm({ line, busy, onSplit, onLeave }: Props) {
                     comboboxProps={{ shadow: "md" }}
                     value={part.accountCode || null}
                     error={tried && part.accountCode === "" ? say("chooseAccount") : null}
-                    onChange={(code) => change(part.key, { accountCode: code ?? "" })}
+                    onChange={(code) => {
+                      const taxCode = codeOnAccount(all, code ?? "", part.taxCode);
+                      change(part.key, { accountCode: code ?? "", taxCode });
+                    }}
                   />
                   <NumberField
                     w={150}
