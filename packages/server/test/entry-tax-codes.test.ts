@@ -593,7 +593,7 @@ describe("a bank transaction that is booked with a tax code", () => {
     expect(booking).toMatchObject({ id: "book:6250:GB-PE", accountCode: "6250", taxCode: "GB-PE", certain: false });
     await person.call(CALLS.acceptMatch, { params: { id: first }, body: { suggestion: booking?.id ?? "" } });
     expect(await boxesOf("2026-04", person, id)).toEqual({ 7: 18 });
-    // Who books it without a code keeps it out of the return, and the next one is proposed so.
+    // A person can book it without a code: it is in no box, and the next one is proposed so.
     const second = await fee("2026-06-29", "-21.75");
     await person.call(CALLS.bookLine, { params: { id: second }, body: { accountCode: "6250" } });
     expect(await boxesOf("2026-04", person, id)).toEqual({ 7: 18 });

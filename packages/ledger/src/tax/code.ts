@@ -139,7 +139,7 @@ export interface BadDebtRule {
 export interface UnpaidBillRule {
   /** `now`: with the write-off. `choice`: a person decides. */
   readonly when: "now" | "choice";
-  /** What was bought stays in the boxes of net amounts: only its tax is corrected. */
+  /** Only the tax is corrected: the purchase stays in the boxes of net amounts. */
   readonly isTaxAlone?: true;
   /** Box for the tax; absent: it lowers what is claimed. Tax that the company owed itself is lowered on both sides. */
   readonly repaid?: string;

@@ -1,4 +1,4 @@
-/** Where the tax of written-off bills and of recovered debts counts. The figures were reckoned by hand. */
+/** Boxes of the tax of written-off bills and of recovered debts. The figures were reckoned by hand. */
 import { describe, expect, it } from "vitest";
 import { moneyFromDecimal, toDecimalString } from "../wire.ts";
 import { correctedCode, rateOn, TAX_PACKS, type TaxCorrection, type TaxPack, taxLine, taxReturn } from "./index.ts";

@@ -1,6 +1,6 @@
 /**
- * Where a line counts that corrects an earlier one without a document of its own: a bill that is written off, and what comes in after all of
- * an invoice that was. The rules are those of the country's pack.
+ * Boxes of lines that correct an earlier one without a document of their own: a bill that is written off, and what comes in after all of an
+ * invoice that was. The rules are those of the country's pack.
  */
 import type { TaxCode, TaxPack } from "./code.ts";
 

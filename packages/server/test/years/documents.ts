@@ -69,7 +69,7 @@ function expenseBody(
   const taxes = [...rates.values()].map((own) => ({
     ...taxOf(to, own[0]),
     taxAmount: own[0]?.selfAssessed ? 0 : (whole ?? sumOf(own, "vat")) / 100,
-    // Which net amount each has, where the document has two that the company owes.
+    // A document with two taxes that the company owes says the net amount of each.
     ...(owed.length > 1 && owed.includes(own) ? { taxableAmount: sumOf(own, "net") / 100 } : {}),
   }));
   const own = head.employee === undefined ? {} : { paidBy: to.people.get(head.employee) };

@@ -10,7 +10,7 @@ import text from "../../../kit/text.module.css";
 import type { ClientRow, TypedShares } from "./clients.ts";
 import { say } from "./say.ts";
 
-/** What was typed, and how it changes. */
+/** Typed percentages, and their change. */
 export interface Typing {
   typed: TypedShares;
   onType: (typed: TypedShares) => void;

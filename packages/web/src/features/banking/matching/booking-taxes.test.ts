@@ -12,6 +12,6 @@ it.each([
   ["keeps a code that is no account's", "5600", "GB-P20", "GB-P20"],
   ["leaves that of the former account", "5600", "GB-PE", ""],
   ["has none without one", "5600", "", ""],
-])("%s", (_title, accountCode, before, after) => {
+])("chooses the code after a change of account: it %s", (_title, accountCode, before, after) => {
   expect(codeOnAccount(CODES, accountCode, before)).toBe(after);
 });
