@@ -38,6 +38,7 @@ export const CLOSE_CHECKS = {
   recurring_documents_failed: "task",
   depreciation_due: "task",
   releases_due: "task",
+  payroll_missing: "task",
   opening_balances_left: "task",
   receipts_missing: "notice",
   bank_lines_not_reconciled: "notice",
@@ -45,6 +46,7 @@ export const CLOSE_CHECKS = {
   assets_differ: "notice",
   deferrals_differ: "notice",
   revaluation_missing: "notice",
+  reliefs_due: "notice",
   earlier_months_open: "notice",
 } as const satisfies Record<string, "task" | "notice">;
 export type CloseCheck = keyof typeof CLOSE_CHECKS;

@@ -70,6 +70,8 @@ export const previewPayroll = defineCall({
     /** Each column of the file; the sum is null where it holds no amounts. */
     columns: z.array(z.object({ name: anyText(), sum: amount.nullable() })),
     mapped: z.array(mappedColumn),
+    /** Columns that were mapped the last time, and that this file lacks or has no amounts in. */
+    missing: z.array(mappedColumn),
     /** Of the entry, by account. */
     lines: z.array(
       z.object({ account: z.object({ code: anyText(), name: anyText() }), debit: amount, credit: amount }),

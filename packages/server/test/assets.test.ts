@@ -463,6 +463,11 @@ describe("the register", () => {
 
   it("says where the ledger has something else, on the screen and the month's checklist", async () => {
     await fresh();
+    await buy(1500);
+    expect(await differences()).toMatchObject([{ code: "1700", register: 0, ledger: 1500 }]);
+    const before = await founder.call(CALLS.getMonth, { params: { month: "2026-03" } });
+    expect(before.checklist).toContainEqual({ check: "assets_differ", urgency: "notice", count: 1 });
+    await fresh();
     await add();
     expect(await differences()).toMatchObject([{ code: "1700", register: 1500, ledger: 0 }]);
     const { checklist } = await founder.call(CALLS.getMonth, { params: { month: "2026-03" } });

@@ -68,6 +68,23 @@ describe("a month of payroll", () => {
     expect(other.mapped).toEqual([]);
   });
 
+  it("names the columns of the last month that a file lacks, and is on the checklist of the months without it", async () => {
+    await post();
+    const csv = CSV.replace("SV gesamt", "SV");
+    const next = await founder.call(CALLS.previewPayroll, { body: { ...march, csv, month: "2026-04" } });
+    expect(next.missing).toEqual(COLUMNS.slice(4));
+    expect(next.mapped).toEqual(COLUMNS.slice(0, 4));
+    const missed = async (month: string) =>
+      (await founder.call(CALLS.getMonth, { params: { month } })).checklist.find((one) => one.check === "payroll_missing");
+    const counts = async () => Promise.all(["2026-02", "2026-03", "2026-04", "2026-06", "2026-07"].map(missed));
+    expect((await counts()).map((one) => one?.count)).toEqual([0, 0, 1, 1, 0]);
+    const year = await founder.call(CALLS.getFiscalYear, { params: { from: "2026-01-01" } });
+    expect(year.checklist).toContainEqual({ check: "payroll_missing", count: 3 });
+    const [run] = await runs();
+    await founder.call(CALLS.reversePayroll, { params: { id: run?.id ?? "" } });
+    expect((await counts()).map((one) => one?.count)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it("is posted once, also when it is sent twice at once, and again after it was reversed", async () => {
     const answers = await Promise.all([post(), post()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -200,7 +200,11 @@ describe("tax of a bad debt", () => {
     const early = { params: { id: writeOff }, body: { date: "2026-09-09" } };
     const refused = await sendCall(server.origin, CALLS.claimRelief, early, company.person.headers);
     expectFailure(refused, CALLS.claimRelief.failures.tooEarly, expect.stringContaining("Sep 10, 2026"));
+    const due = async (month: string) =>
+      (await company.person.call(CALLS.getMonth, { params: { month } })).checklist.find(({ check }) => check === "reliefs_due");
+    expect([await due("2026-08"), await due("2026-09")].map((one) => one?.count)).toEqual([0, 1]);
     await company.claim(writeOff, "2026-09-10");
+    expect((await due("2026-09"))?.count).toBe(0);
     expect(await company.boxes("2026-09-01")).toEqual({ "4": 200, "5": -200 });
     expect((await company.state(id)).writeOffs[0]).toMatchObject({ tax: 200, relief: { claimedOn: "2026-09-10" } });
     await company.recover(writeOff, { date: "2026-10-05", amount: 600, accountCode: "1100" });

@@ -64,11 +64,15 @@ export const monthClose: Translated<typeof english> = {
   assetsFound: "{count, plural, one {# Konto weicht} other {# Konten weichen}} vom Anlagenverzeichnis ab",
   releases: "Abgrenzungen",
   releasesFound: "{count, plural, one {# Monat} other {# Monate}} der Abgrenzungen nicht gebucht",
+  payroll: "Lohnabrechnung",
+  payrollFound: "{count, plural, one {# Lohnabrechnung} other {# Lohnabrechnungen}} nicht gebucht",
   deferrals: "Abgrenzungskonten",
   deferralsFound: "{count, plural, one {# Differenz} other {# Differenzen}} zu Konten oder Belegen",
   revaluation: "Fremdwährungsbewertung",
   revaluationFound:
     "{count, plural, one {# Fremdwährungsposten ist} other {# Fremdwährungsposten sind}} nicht bewertet",
+  reliefs: "Steuer auf Forderungsausfälle",
+  reliefsFound: "{count, plural, one {# Ausbuchung, deren Steuer} other {# Ausbuchungen, deren Steuer}} geltend gemacht werden kann",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

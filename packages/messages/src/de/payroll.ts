@@ -19,6 +19,8 @@ export const payroll: Translated<typeof english> = {
   credit: "Haben",
   notUsed: "Nicht verwendet",
   rows: "{rows, plural, one {# Zeile} other {# Zeilen}} und {totals, plural, =0 {keine Summenzeile} one {# Summenzeile, die nicht zählt} other {# Summenzeilen, die nicht zählen}}",
+  missing:
+    "Diese Datei hat keine Beträge für {columns}, die beim letzten Mal zählten. Wählen Sie, wo sie jetzt stehen, oder prüfen Sie die Datei.",
   entry: "Buchungssatz vom {day}",
   difference: "Soll und Haben unterscheiden sich um {amount}.",
   balanced: "Soll und Haben sind gleich.",

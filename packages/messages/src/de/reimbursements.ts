@@ -51,7 +51,7 @@ export const reimbursements: Translated<typeof english> = {
   enter: "Erfassen",
   entering: "Wird erfasst …",
   comesTo: "Ergibt {amount} nach {source}",
-  soFar: "{distance, number} {unit} im Jahr davor",
+  soFar: "Bisher in diesem Jahr: {distance, number} {unit}",
   named:
     "Von diesem Satz kennen wir nur den Namen der Vorschrift, nicht ihren Text. Prüfen Sie ihn, bevor Sie sich darauf verlassen.",
   noRates: "Für dieses Land und Datum sind keine Sätze bekannt. Erfassen Sie den Betrag als Ausgabe.",

@@ -64,11 +64,15 @@ export const monthClose = {
   releases: "Spread amounts",
   releasesFound:
     "{count, plural, one {# month of spread amounts isn't} other {# months of spread amounts aren't}} posted",
+  payroll: "Payroll",
+  payrollFound: "{count, plural, one {# payroll isn't} other {# payrolls aren't}} posted",
   deferrals: "Deferral accounts",
   deferralsFound: "{count, plural, one {# difference} other {# differences}} to the ledger or to documents",
   revaluation: "Revaluation",
   revaluationFound:
     "{count, plural, one {# item in a foreign currency isn't} other {# items in foreign currencies aren't}} revalued",
+  reliefs: "Tax of bad debts",
+  reliefsFound: "{count, plural, one {# write-off whose tax} other {# write-offs whose tax}} can be claimed",
   openings: "Opening balances",
   openingsFound:
     "{count, plural, one {# opening balance account (3999) isn't zero} other {# opening balance accounts (3999) aren't zero}}. A balance is missing, or the rest belongs to equity.",

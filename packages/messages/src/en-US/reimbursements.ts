@@ -49,7 +49,7 @@ export const reimbursements = {
   enter: "Enter",
   entering: "Entering…",
   comesTo: "Comes to {amount}, by {source}",
-  soFar: "{distance, number} {unit} this year before",
+  soFar: "So far this year: {distance, number} {unit}",
   named: "We know only the law's name for this rate and haven't read its text. Check it before you rely on it.",
   noRates: "We know no rates of this country for this date. Enter the amount as an expense.",
   car: "Car",

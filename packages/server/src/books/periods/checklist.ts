@@ -27,12 +27,14 @@ import {
   journalScheduleRuns,
   journalSchedules,
   journalTallies,
+  payrollRuns,
   reconciliations,
   recurringRuns,
   revaluations,
 } from "../../platform/db/schema.ts";
 import { changedDeferrals } from "../settlement/changed-deferrals.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
+import { countReliefsDue } from "../settlement/write-offs/reliefs-due.ts";
 
 /**
  * All checks of a month, those too that found nothing.
@@ -44,7 +46,9 @@ export async function loadChecklist(
   organizationId: string,
   month: string,
 ): Promise<MonthChecklist["checklist"]> {
-  const counts = await countAll(tx, countsOf(organizationId, wholeOf("month", month)));
+  const days = wholeOf("month", month);
+  const found = await countAll(tx, countsOf(organizationId, days));
+  const counts = { ...found, reliefs_due: await countReliefsDue(tx, organizationId, days.to) };
   return (Object.keys(CLOSE_CHECKS) as CloseCheck[]).map((check) => ({
     check,
     urgency: CLOSE_CHECKS[check],
@@ -65,7 +69,8 @@ export async function loadYearChecklist(
 ): Promise<FiscalYearDetails["checklist"]> {
   const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year);
   const found = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
-  const counts = { ...found, earlier_years_open: closeFirst === null ? 0 : 1 };
+  const reliefs_due = await countReliefsDue(tx, organizationId, year.to);
+  const counts = { ...found, reliefs_due, earlier_years_open: closeFirst === null ? 0 : 1 };
   return YEAR_CHECKS.map((check) => ({ check, count: counts[check] ?? 0 }));
 }
 
@@ -78,7 +83,7 @@ async function countAll<Check extends string>(
   return rows[0] ?? {};
 }
 
-function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseCheck, SQL> {
+function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<CloseCheck, "reliefs_due">, SQL> {
   const first = sql`${from}::date`;
   const next = sql`${addDays(to, 1)}::date`;
   const isIn = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
@@ -111,6 +116,12 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
     depreciation_due: monthsDue(organizationId, to, sql`${assets}`, sql`${depreciationRuns}`),
     assets_differ: assetDifferences(organizationId, to),
     releases_due: monthsDue(organizationId, to, sql`deferral`, sql`deferral_run`),
+    // Months without the payroll of a provider that posted one in the three months before, as those who stop are forgotten.
+    payroll_missing: sql`select count(*) from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as m(first)
+        cross join (select distinct r.provider from ${payrollRuns} r where r.organization_id = ${organizationId}) p
+      where ${isIn(sql`(m.first + interval '1 month')::date - 1`)}
+        and ${paidIn(organizationId, sql`>= (m.first - interval '3 months')::date and r.month < m.first::date`)}
+        and not ${paidIn(organizationId, sql`= m.first::date`)}`,
     deferrals_differ: sql`select (${deferralDifferences(organizationId, to)})
       + (select count(*) from (${changedDeferrals(organizationId)}) c
         join deferral d on d.organization_id = ${organizationId} and d.id = c.id and d.due_from is not null
@@ -149,6 +160,11 @@ const monthsDue = (organizationId: string, to: string, schedules: SQL, runs: SQL
     where not exists (select from ${runs} r where r.organization_id = ${organizationId}
       and r.month = m.first::date and r.reversed_at is null)`;
 
+/** Tells if the provider `p` has posted payroll of such a month. */
+const paidIn = (organizationId: string, month: SQL): SQL => sql`exists (select from ${payrollRuns} r
+  where r.organization_id = ${organizationId} and r.provider = p.provider and r.month ${month}
+    and not exists (select from ${journalEntries} v where v.organization_id = r.organization_id and v.reverses = r.entry_id))`;
+
 /** Accounts that hold something else than is left of the schedules on a day. */
 const deferralDifferences = (organizationId: string, to: string): SQL => sql`
   select count(*) from (
@@ -178,7 +194,8 @@ function assetDifferences(organizationId: string, to: string): SQL {
       select t.account_code, t.debit - t.credit from ${journalTallies} t
         where t.organization_id = ${organizationId} and t.day <= ${to}::date and t.account_code in (
           select a.asset_code from ${assets} a where a.organization_id = ${organizationId}
-          union select a.accumulated_code from ${assets} a where a.organization_id = ${organizationId})) amounts
+          union select a.accumulated_code from ${assets} a where a.organization_id = ${organizationId}
+          union select c.code from ${accounts} c where c.organization_id = ${organizationId} and c.role = 'fixed_asset')) amounts
     group by code having sum(amount) <> 0) differing`;
 }
 

@@ -2,6 +2,7 @@
 import { type AssetBalance, type AssetRegister, type RegisterAmounts, writeCsv } from "@tallyleaf/contract";
 import {
   type DayRange,
+  isZero,
   moneyFromDecimal,
   REGISTER_COLUMNS,
   type RegisteredAsset,
@@ -18,7 +19,7 @@ import { assetRegister } from "@tallyleaf/messages/catalogs/asset-register";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBalances } from "../../books/journal/balances.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type AssetRow, listAssetRows, listPosted, type PostedRow } from "./store.ts";
+import { type AssetRow, listAssetRows, listFixedAssetCodes, listPosted, type PostedRow } from "./store.ts";
 
 const say = translator(assetRegister);
 
@@ -64,8 +65,10 @@ async function compare(
     day,
     currency,
   );
-  const codes = [...own.keys()].sort();
-  const ledger = await loadBalances(tx, organizationId, codes, day, currency);
+  const known = [...new Set([...own.keys(), ...(await listFixedAssetCodes(tx, organizationId))])].sort();
+  const ledger = await loadBalances(tx, organizationId, known, day, currency);
+  // What is on an account of assets of which the register has none differs, too.
+  const codes = known.filter((code) => own.has(code) || !isZero(ledger.get(code) ?? zero(currency)));
   const names = await loadAccountNames(tx, organizationId);
   return codes.map((code) => ({
     code,

@@ -3,7 +3,7 @@ import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
-import { assetDepreciations, assets, organizations } from "../../platform/db/schema.ts";
+import { accounts, assetDepreciations, assets, organizations } from "../../platform/db/schema.ts";
 
 export type AssetRow = typeof assets.$inferSelect;
 export type PostedRow = typeof assetDepreciations.$inferSelect;
@@ -22,6 +22,15 @@ export function listAssetRows(tx: Transaction, organizationId: string, condition
     .from(assets)
     .where(and(eq(assets.organizationId, organizationId), condition))
     .orderBy(asc(assets.number));
+}
+
+/** Accounts with the role of fixed assets, those of accumulated depreciation included. */
+export async function listFixedAssetCodes(tx: Transaction, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: accounts.code })
+    .from(accounts)
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.role, "fixed_asset")));
+  return rows.map(({ code }) => code);
 }
 
 /** Null: there is none. */

@@ -37,6 +37,7 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
         const isUsable = ({ column }: { column: string }) =>
           file.columns.some(({ name, sum: whole }) => name === column && whole !== null);
         const mapped = columns ?? remembered.filter(isUsable);
+        const missing = remembered.filter((column) => !isUsable(column));
         const lines = linesOf(file, mapped, currency);
         const names = await loadAccountNames(tx, organizationId);
         const [posted] = await listRuns(tx, organizationId, { provider, month: `${month}-01` });
@@ -46,6 +47,7 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
           totalRows: file.totalRows,
           columns: file.columns.map(({ name, sum: whole }) => ({ name, sum: whole && toNumber(whole) })),
           mapped,
+          missing,
           lines: lines.map((line) => ({
             account: { code: line.accountCode, name: names.get(line.accountCode) ?? "" },
             ...amountsOf(line),

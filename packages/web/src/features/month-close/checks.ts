@@ -89,6 +89,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("releasesFound", { count }),
         to: "/adjustments?post=1",
       };
+    case "payroll_missing":
+      return {
+        label: say("payroll"),
+        says: (count) => say("payrollFound", { count }),
+        to: `/payroll?month=${days.endDate.slice(0, 7)}`,
+      };
     case "deferrals_differ":
       return {
         label: say("deferrals"),
@@ -100,6 +106,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         label: say("revaluation"),
         says: (count) => say("revaluationFound", { count }),
         to: `/adjustments?tab=revaluation&day=${days.endDate}`,
+      };
+    case "reliefs_due":
+      return {
+        label: say("reliefs"),
+        says: (count) => say("reliefsFound", { count }),
+        to: "/invoices?status=written_off",
       };
     case "opening_balances_left":
       return {

@@ -13,7 +13,7 @@ import { useRef, useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
-import { formatDay, formatMoney } from "../../kit/format.ts";
+import { formatDay, formatList, formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { Section } from "../../kit/Section.tsx";
@@ -32,11 +32,11 @@ const SIDES = [
 ];
 const LIST = { shadow: "md", keepMounted: false } as const;
 
-/** @param today YYYY-MM-DD: the month before it is offered */
-export function PayrollForm({ providers, today }: { providers: Providers; today: string }) {
+/** @param offered the month to begin with, YYYY-MM */
+export function PayrollForm({ providers, offered }: { providers: Providers; offered: string }) {
   const client = useQueryClient();
   const [provider, setProvider] = useState(providers[0]?.name ?? "");
-  const [month, setMonth] = useState(monthBefore(today));
+  const [month, setMonth] = useState(offered);
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   /** Null: as the server remembers. */
   const [columns, setColumns] = useState<MappedColumn[] | null>(null);
@@ -128,6 +128,9 @@ export function PayrollForm({ providers, today }: { providers: Providers; today:
                 />
               </Alert>
             )}
+            {preview.data.missing.length > 0 && (
+              <Alert color="yellow">{say("missing", { columns: formatList(preview.data.missing.map(nameColumn)) })}</Alert>
+            )}
             <Mapping preview={preview.data} mapped={mapped} onMap={setColumns} />
             <Entry preview={preview.data} month={month} />
             {posting.error && <ErrorAlert>{messageOf(posting.error)}</ErrorAlert>}
@@ -143,10 +146,7 @@ export function PayrollForm({ providers, today }: { providers: Providers; today:
   );
 }
 
-function monthBefore(today: string): string {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`;
-}
+const nameColumn = ({ column, accountCode }: MappedColumn) => `${column} (${accountCode})`;
 
 /** UTF-8 where the bytes are valid, else as Windows writes: payroll programs still do. */
 function textOf(bytes: ArrayBuffer): string {

@@ -22,6 +22,7 @@ const PREVIEW: Preview = {
     { name: "Net", sum: 3000 },
   ],
   mapped: COLUMNS,
+  missing: [],
   lines: [line("6950", 3000, 0), line("2310", 0, 3000)],
   ...{ debit: 3000, credit: 3000 },
 };
@@ -55,7 +56,9 @@ test("posts a month as the provider's columns were mapped the last time", async 
 });
 
 test("shows by how much an entry doesn't balance, and that a month is posted", async () => {
-  await show({ ...PREVIEW, lines: [line("6950", 3000, 0), line("2310", 0, 2900)], credit: 2900 });
+  const missing = [{ column: "Tax", accountCode: "2320", side: "credit" as const }];
+  await show({ ...PREVIEW, missing, lines: [line("6950", 3000, 0), line("2310", 0, 2900)], credit: 2900 });
+  await expect.element(page.getByText("This file has no amounts for Tax (2320)", { exact: false })).toBeVisible();
   await expect.element(page.getByText("Debits and credits differ by €100.00.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Post payroll" })).toBeDisabled();
   await page.viewport(390, 844);
@@ -67,7 +70,7 @@ test("reverses a month that is posted", async () => {
   answer(reversePayroll, { success: true, message: "Payroll reversed." });
   await show({ ...PREVIEW, postedNumber: "GJ-2026-0002" });
   await expect.element(page.getByText("This month is posted as GJ-2026-0002.", { exact: false })).toBeVisible();
-  await page.getByRole("button", { name: "Reverse 2026-03 of Payco" }).click();
+  await page.getByRole("button", { name: "Reverse March 2026 of Payco" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reverse" }).click();
   await expect.element(page.getByText("Payroll reversed.")).toBeVisible();
 });

@@ -1,8 +1,9 @@
 /** /payroll: the file of a payroll provider becomes one entry a month; posted months can be reversed. */
 import { Badge, Button, Stack } from "@mantine/core";
-import type { CallOutput, listPayroll } from "@tallyleaf/contract";
+import { type CallOutput, type listPayroll, writeMonth } from "@tallyleaf/contract";
+import { addMonths, isCalendarDate } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { MetaFunction } from "react-router";
+import { type MetaFunction, useSearchParams } from "react-router";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
@@ -35,7 +36,7 @@ const columnsIn = (currency: string): readonly ListColumn<Run, never>[] => [
     label: say("month"),
     cell: ({ month, provider, number }) => (
       <span className={text.wrapped}>
-        {month.slice(0, 7)} · {provider}
+        {writeMonth(month)} · {provider}
         <span className={`${text.noteBelow} ${text.regular}`}>{say("openEntry", { number })}</span>
       </span>
     ),
@@ -49,9 +50,14 @@ const columnsIn = (currency: string): readonly ListColumn<Run, never>[] => [
   { label: say("total"), figure: true, cell: ({ total }) => <Money amount={total} currency={currency} /> },
 ];
 
+/** "2026-03", as the checklist of a month links here; null: it is none. */
+const monthIn = (text: string | null) => (isCalendarDate(`${text}-01`) ? text : null);
+
 export default function PayrollScreen() {
   const client = useQueryClient();
   const list = useQuery(payrollQuery);
+  const [params] = useSearchParams();
+  const offered = monthIn(params.get("month")) ?? addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
   const reversing = useConfirm({
     act: ({ id }: Run) => reverse(id),
     onDone({ message }) {
@@ -69,7 +75,7 @@ export default function PayrollScreen() {
       >
         {({ data, providers, currency }) => (
           <Stack gap="var(--space-32)">
-            <PayrollForm providers={providers} today={today()} />
+            <PayrollForm providers={providers} offered={offered} />
             <Section title={say("runs")}>
               {data.length === 0 ? (
                 <EmptyState title={say("none")}>{say("noneText")}</EmptyState>
@@ -87,7 +93,7 @@ export default function PayrollScreen() {
                         variant="default"
                         size="compact-sm"
                         mih={36}
-                        aria-label={say("reverseNamed", { month: run.month.slice(0, 7), provider: run.provider })}
+                        aria-label={say("reverseNamed", { month: writeMonth(run.month), provider: run.provider })}
                         onClick={() => reversing.ask(run)}
                       >
                         {say("reverse")}
