@@ -76,6 +76,7 @@ export const GERMAN_TEXTS: StandardTexts = {
     "4400": ["Erlöse aus Nutzungsrechten", "Vergütungen für die Nutzung eigener Werke"],
     "4800": ["Sonstige betriebliche Erträge", "Erträge, die sonst nirgends passen"],
     "4900": ["Gewährte Skonti", "Von Kunden bei früher Zahlung abgezogen"],
+    "4950": ["Kursgewinne", "Kursgewinne offener Posten in Fremdwährung bis zur Zahlung"],
     "4955": ["Unrealisierte Kursgewinne", "Kursgewinne offener Posten in Fremdwährung am Periodenende"],
     "4960": ["Erlöse aus Anlagenverkäufen", "Verkauftes Anlagevermögen"],
     "4970": ["Zinserträge", "Zinsen für Einlagen und gegebene Darlehen"],

@@ -9,6 +9,7 @@ import { STANDARD_CATEGORIES, type StandardCategory } from "./categories.ts";
 import { STANDARD_CHART, type StandardCode } from "./chart.ts";
 import { GERMAN_TEXTS } from "./chart-german.ts";
 import type { UNREALIZED_GAINS, UNREALIZED_LOSSES } from "./revaluation/accounts.ts";
+import type { EXCHANGE_GAINS } from "./settlement/accounts.ts";
 import type { SHOP_CLEARING } from "./shop/sale.ts";
 
 type Text = readonly [name: string, description: string];
@@ -20,6 +21,7 @@ export interface StandardTexts {
       | StandardCode
       | AdditionalCode
       | typeof SHOP_CLEARING.code
+      | typeof EXCHANGE_GAINS.code
       | typeof UNREALIZED_GAINS.code
       | typeof UNREALIZED_LOSSES.code,
       Text

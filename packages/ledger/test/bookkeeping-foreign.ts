@@ -8,6 +8,7 @@ import {
   moneyFromDecimal,
   negate,
   openingToEntry,
+  STANDARD_EXCHANGE,
 } from "../src/index.ts";
 
 type Says = readonly (readonly string[])[];
@@ -34,5 +35,5 @@ export function accountToEntry(name: string, says: Says): BalancedEntry {
     { day: "2026-03-09", held: negate(money), base: negate(at("went out at")) },
   ]);
   if (!difference) throw new Error(`${name}: nothing is left over.`);
-  return differenceToEntry({ code: accountCode, name: "USD account", currency }, difference, "6850");
+  return differenceToEntry({ code: accountCode, name: "USD account", currency }, difference, STANDARD_EXCHANGE);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import {
   type Posting,
   SHOP_CLEARING,
+  EXCHANGE_GAINS,
   STANDARD_CHART,
   toDecimalString,
   UNREALIZED_GAINS,
@@ -20,7 +21,7 @@ export interface Event {
 }
 
 /** Accounts on the page besides the standard chart. */
-const OTHER_ACCOUNTS = [SHOP_CLEARING, UNREALIZED_GAINS, UNREALIZED_LOSSES, { code: "1110", name: "USD account" }];
+const OTHER_ACCOUNTS = [SHOP_CLEARING, EXCHANGE_GAINS, UNREALIZED_GAINS, UNREALIZED_LOSSES, { code: "1110", name: "USD account" }];
 
 /** Returns the entry in the columns of that event's table. */
 export function asRow(posting: Posting, header: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import {
   type Money,
   moneyFromDecimal,
   movementToEntry,
+  STANDARD_EXCHANGE,
   settlementToEntry,
   splitToEntry,
   transferToEntry,
@@ -41,7 +42,7 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
       from: { ...from, exchangeRate: rateOf(from.amount.currency) },
       to: { ...to, exchangeRate: rateOf(to.amount.currency) },
       feeAccountCode: "6250",
-      exchangeAccountCode: "6850",
+      exchangeAccounts: STANDARD_EXCHANGE,
     });
   }
 
@@ -86,7 +87,7 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
     ...(find("fee") ? { fee: of("fee") } : {}),
     ...(says.some(([key = ""]) => key.startsWith("discount: ")) ? { discounts: [discountOf(says, money)] } : {}),
     ...(find("write-off") ? { writeOff: of("write-off") } : {}),
-    exchangeAccountCode: "6850",
+    exchangeAccounts: STANDARD_EXCHANGE,
   });
 }
 
@@ -120,7 +121,7 @@ function badDebtToEntry(given: readonly string[], says: Says, money: (text?: str
       },
     ],
     discounts: [lines],
-    exchangeAccountCode: "6850",
+    exchangeAccounts: STANDARD_EXCHANGE,
   });
 }
 
@@ -139,7 +140,7 @@ function writtenBillToEntry(
     ...{ direction: "out", bankAccountCode: account, amount: money("0.00"), exchangeRate: decimal("1") },
     items: [{ kind: "payable", side: "debit", accountCode, amount, baseAmount: amount, description }],
     discounts: [discountOf(discount, money)],
-    exchangeAccountCode: "6850",
+    exchangeAccounts: STANDARD_EXCHANGE,
   });
 }
 

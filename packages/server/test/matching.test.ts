@@ -163,7 +163,7 @@ describe("accepting a match", () => {
     expect(await suggested(out)).toMatchObject([{ id: suggestion, certain: false, amount: 1010, currency: "USD" }]);
     expect(await suggested(into)).toMatchObject([{ id: `transfer:${out}`, amount: 900, currency: "EUR" }]);
     await founder.call(CALLS.acceptMatch, { params: { id: out }, body: { suggestion } });
-    expect(await balances()).toEqual({ "1100": -900, "1200": 909, "6850": -9 });
+    expect(await balances()).toEqual({ "1100": -900, "1200": 909, "4950": -9 });
   });
 
   it.each([

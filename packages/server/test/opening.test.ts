@@ -283,7 +283,7 @@ describe("opening balances", () => {
         items: [{ invoiceId: data[0]?.id ?? "" }],
       },
     });
-    expect(await balancesOf(server, founder)).toEqual({ "1100": 940, "3999": -920, "6850": -20 });
+    expect(await balancesOf(server, founder)).toEqual({ "1100": 940, "3999": -920, "4950": -20 });
     expect(await lawsOf(founder)).toEqual([]);
   });
 

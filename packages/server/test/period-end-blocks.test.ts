@@ -33,8 +33,8 @@ interface Block {
   block: string;
 }
 
-/** Accounts that the rules keep apart and the standard chart doesn't: tax on 2200 (docs/TAX.md), exchange differences on 6850. */
-const JOINED: Readonly<Record<string, string>> = { "1610": "2200", "2210": "2200", "4950": "6850" };
+/** Accounts that the rules keep apart and the standard chart doesn't: tax on 2200 (docs/TAX.md). */
+const JOINED: Readonly<Record<string, string>> = { "1610": "2200", "2210": "2200" };
 const joined = (account: string) => JOINED[account] ?? account;
 
 /** The answers that the events read. */

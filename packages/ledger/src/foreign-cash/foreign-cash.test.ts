@@ -5,7 +5,7 @@ import { decimal } from "../decimal.ts";
 import type { EntryDraft } from "../entry.ts";
 import { allLaws, type BookEntry } from "../laws/index.ts";
 import { money } from "../money.ts";
-import { transferToEntry } from "../settlement/index.ts";
+import { STANDARD_EXCHANGE, transferToEntry } from "../settlement/index.ts";
 import { moneyFromDecimal, toDecimalString } from "../wire.ts";
 import { type DayMovement, differencesOf, differencesToPost, type ForeignDifference } from "./differences.ts";
 import { differenceToEntry } from "./to-entry.ts";
@@ -101,7 +101,7 @@ it("keeps empty accounts at zero in random histories while months close and reop
         }
         const kept = posted.filter((each) => closed.has(each.day.slice(0, 7)));
         posted = [...kept, ...differencesToPost(movementsOf(entries), kept, [...closed])];
-        expect(laws([...entries, ...posted.map((each) => differenceToEntry(ACCOUNT, each, "6850"))], closed)).toEqual(
+        expect(laws([...entries, ...posted.map((each) => differenceToEntry(ACCOUNT, each, STANDARD_EXCHANGE))], closed)).toEqual(
           [],
         );
         if (held === 0n && !closed.has("2026-06") && entries.length > 0) {
@@ -133,7 +133,7 @@ function transfer(date: string, minor: bigint, rate: string) {
     { accountCode: "1110", amount: money(minor > 0n ? minor : -minor, "USD"), exchangeRate: decimal(rate) },
   ];
   const [from, to] = minor > 0n ? [base, foreign] : [foreign, base];
-  const codes = { feeAccountCode: "6250", exchangeAccountCode: "6850" };
+  const codes = { feeAccountCode: "6250", exchangeAccounts: STANDARD_EXCHANGE };
   return transferToEntry({ date, description: null, reference: null, baseCurrency: "EUR", from, to, ...codes });
 }
 
@@ -157,7 +157,7 @@ function movementsOf(entries: readonly EntryDraft[]): DayMovement[] {
 }
 
 function laws(entries: readonly EntryDraft[], closed: ReadonlySet<string>) {
-  const accounts = [{ code: "1100" }, { code: "1110", heldIn: "USD" }, { code: "6850" }];
+  const accounts = [{ code: "1100" }, { code: "1110", heldIn: "USD" }, { code: "4950" }, { code: "6850" }];
   return allLaws({
     accounts,
     closedMonths: [...closed],

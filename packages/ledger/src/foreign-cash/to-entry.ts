@@ -2,7 +2,7 @@
 import { decimal } from "../decimal.ts";
 import { type BalancedEntry, balance } from "../entry.ts";
 import { absolute, negate, zero } from "../money.ts";
-import { exchangePosting } from "../settlement/exchange-line.ts";
+import { type ExchangeAccounts, exchangePosting } from "../settlement/exchange-line.ts";
 import type { ForeignDifference } from "./differences.ts";
 
 interface ForeignAccount {
@@ -14,7 +14,7 @@ interface ForeignAccount {
 }
 
 /**
- * Raises or lowers the account's value in the base currency, against the account for exchange differences. The foreign amount doesn't
+ * Raises or lowers the account's value in the base currency, against the accounts for exchange differences. The foreign amount doesn't
  * change.
  *
  * @throws LedgerError `bad_amount` of a difference of zero, `bad_date`
@@ -22,7 +22,7 @@ interface ForeignAccount {
 export function differenceToEntry(
   account: ForeignAccount,
   { day, amount }: ForeignDifference,
-  exchangeAccountCode: string,
+  exchangeAccounts: ExchangeAccounts,
 ): BalancedEntry {
   const size = absolute(amount);
   return balance({
@@ -43,7 +43,7 @@ export function differenceToEntry(
         baseAmount: size,
         held: zero(account.currency),
       },
-      ...exchangePosting(negate(amount), exchangeAccountCode),
+      ...exchangePosting(negate(amount), exchangeAccounts),
     ],
   });
 }

@@ -1,6 +1,7 @@
 /** Accounts for payments besides the bank's: receivables, payables, exchange differences, and bank fees. */
 import { type Account, PAYABLE_ACCOUNT } from "../account.ts";
 import { givenRole, type KnownAccount } from "../account-roles.ts";
+import type { ExchangeAccounts } from "./exchange-line.ts";
 
 /** Accounts receivable unless the chart says otherwise. Rule: decisions, Ledger. */
 export const RECEIVABLE_ACCOUNT = "1300";
@@ -11,20 +12,31 @@ export const DEPOSIT_ACCOUNT = "2150";
 /** Whether items of invoices can be posted to an account: revenue, or deposits of clients. */
 export const takesSales = ({ code, type }: Pick<Account, "code" | "type">): boolean =>
   type === "Revenue" || (code === DEPOSIT_ACCOUNT && type === "Liability");
-/** Exchange gains and losses on foreign debts. */
-export const EXCHANGE_ACCOUNT = "6850";
 /** Fees of banks and payment providers. */
 export const BANK_FEES_ACCOUNT = "6250";
 
-/** The account for exchange differences as a chart starts with it; books made before it existed get it at first need. */
+/** The account for exchange losses as a chart starts with it; books made before it existed get it at first need. */
 export const EXCHANGE_DIFFERENCES = {
-  code: EXCHANGE_ACCOUNT,
+  code: "6850",
   name: "Exchange differences",
   type: "Expense",
   purpose: "expense",
   role: "exchange_differences",
   description: "Gains and losses on foreign-currency items until payment",
 } as const satisfies Account;
+
+/** The account for exchange gains, as a chart gets it at first need. */
+export const EXCHANGE_GAINS = {
+  code: "4950",
+  name: "Exchange gains",
+  type: "Revenue",
+  purpose: "revenue",
+  role: "exchange_differences",
+  description: "Gains on foreign-currency items until payment",
+} as const satisfies Account;
+
+/** Of entries in which no difference arises. */
+export const STANDARD_EXCHANGE: ExchangeAccounts = { gains: EXCHANGE_GAINS.code, losses: EXCHANGE_DIFFERENCES.code };
 
 /** Tells whether an expense "paid from" this account is in fact unpaid. */
 export const isPayable = ({ purpose }: Pick<Account, "purpose">): boolean => purpose === "accounts_payable";

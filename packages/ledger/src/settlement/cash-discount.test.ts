@@ -5,7 +5,7 @@ import { decimal } from "../decimal.ts";
 import { type Money, money, sum } from "../money.ts";
 import { TAX_PACKS } from "../tax/index.ts";
 import { moneyFromDecimal, toDecimalString } from "../wire.ts";
-import { type DocumentDiscount, type DocumentTax, discountToLines, settlementToEntry } from "./index.ts";
+import { type DocumentDiscount, type DocumentTax, discountToLines, STANDARD_EXCHANGE, settlementToEntry } from "./index.ts";
 
 const euros = (text: string) => moneyFromDecimal(text, "EUR");
 const codeOf = (country: string, name: string) => {
@@ -209,7 +209,7 @@ describe("any cash discount", () => {
               ...{ side: isSale ? "credit" : "debit", amount: whole, baseAmount: booked },
             },
           ],
-          ...{ discounts: [discountToLines(discount)], exchangeAccountCode: "6850" },
+          ...{ discounts: [discountToLines(discount)], exchangeAccounts: STANDARD_EXCHANGE },
         } as Parameters<typeof settlementToEntry>[0]);
         expect(entry.taxes?.length).toBe(discount.taxes.length);
         const ofDiscount = entry.postings.filter(({ kind }) => kind === "adjustment" || kind === "tax");

@@ -2,6 +2,7 @@
 export * from "./accounts.ts";
 export * from "./bad-debt.ts";
 export * from "./cash-discount.ts";
+export * from "./exchange-line.ts";
 export * from "./late-payment.ts";
 export * from "./movement.ts";
 export * from "./open-item.ts";

@@ -12,7 +12,7 @@ import { convert } from "../exchange.ts";
 import { add, isZero, type Money, money, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 import type { DiscountLines } from "./cash-discount.ts";
-import { exchangePosting } from "./exchange-line.ts";
+import { type ExchangeAccounts, exchangePosting } from "./exchange-line.ts";
 
 /** The part of a payment for one invoice or bill. */
 export interface SettledItem {
@@ -48,7 +48,7 @@ export interface Settlement {
   readonly writeOff?: { readonly accountCode: string; readonly amount: Money };
   /** Cash discounts on the items, in the payment's currency. */
   readonly discounts?: readonly DiscountLines[];
-  readonly exchangeAccountCode: string;
+  readonly exchangeAccounts: ExchangeAccounts;
   /** Of the lines of fee, write-off, and exchange difference: IDs; absent: none. */
   readonly dimensions?: readonly string[];
 }
@@ -110,7 +110,7 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
         ...postingOf({ ...line, amount: line.baseAmount }),
         ...(line.held && line.held.currency !== baseCurrency ? { held: line.held } : {}),
       })),
-      ...exchangePosting(difference, settlement.exchangeAccountCode).map((line) => ({ ...line, ...given(settlement) })),
+      ...exchangePosting(difference, settlement.exchangeAccounts).map((line) => ({ ...line, ...given(settlement) })),
     ],
     ...having(taxes.map((tax) => ({ ...tax, amount: tax.baseAmount, taxable: tax.taxableBase }))),
   });

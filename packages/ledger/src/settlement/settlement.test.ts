@@ -9,7 +9,15 @@ import type { BalancedEntry } from "../entry.ts";
 import { convert } from "../exchange.ts";
 import { money, subtract, sum } from "../money.ts";
 import { moneyFromDecimal, toDecimalString } from "../wire.ts";
-import { bookedShare, isPayable, lessPaid, type OpenAmount, settlementToEntry, transferToEntry } from "./index.ts";
+import {
+  bookedShare,
+  isPayable,
+  lessPaid,
+  type OpenAmount,
+  STANDARD_EXCHANGE,
+  settlementToEntry,
+  transferToEntry,
+} from "./index.ts";
 
 /** "debit 1100 92.37" for each line, in the books' currency. */
 const inBase = ({ postings }: BalancedEntry) =>
@@ -27,7 +35,7 @@ const received = {
   amount: euros("100"),
   baseCurrency: "EUR",
   exchangeRate: decimal("1"),
-  exchangeAccountCode: "6850",
+  exchangeAccounts: STANDARD_EXCHANGE,
 } as const;
 const invoice = (amount = "100", side: "debit" | "credit" = "credit") =>
   ({ kind: "receivable", accountCode: "1300", side, amount: euros(amount), baseAmount: euros(amount) }) as const;
@@ -131,12 +139,12 @@ test("posts a transfer's fee within one currency, and the rate difference betwee
     reference: null,
     baseCurrency: "EUR",
     feeAccountCode: "6250",
-    exchangeAccountCode: "6850",
+    exchangeAccounts: STANDARD_EXCHANGE,
   };
   const within = { ...transfer, from: own("1100", euros("500")), to: own("1200", euros("499")) };
   expect(inBase(transferToEntry(within))).toEqual(["debit 1200 499.00", "debit 6250 1.00", "credit 1100 500.00"]);
   const between = { ...transfer, from: own("1100", euros("500")), to: own("1200", dollars("550"), "0.92") };
-  expect(inBase(transferToEntry(between))).toEqual(["debit 1200 506.00", "credit 6850 6.00", "credit 1100 500.00"]);
+  expect(inBase(transferToEntry(between))).toEqual(["debit 1200 506.00", "credit 4950 6.00", "credit 1100 500.00"]);
   expect(() => transferToEntry({ ...within, to: own("1200", euros("501")) })).toThrow("More arrives than left");
 });
 

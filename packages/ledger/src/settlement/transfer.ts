@@ -4,7 +4,7 @@ import { type BalancedEntry, balance, type PostingKind, type Side } from "../ent
 import { LedgerError } from "../errors.ts";
 import { convert, convertPostings, type UnconvertedPosting } from "../exchange.ts";
 import { isZero, type Money, subtract } from "../money.ts";
-import { exchangePosting } from "./exchange-line.ts";
+import { type ExchangeAccounts, exchangePosting } from "./exchange-line.ts";
 
 /** A transfer: two amounts if the accounts have two currencies. */
 export interface Transfer {
@@ -15,7 +15,7 @@ export interface Transfer {
   readonly to: { readonly accountCode: string; readonly amount: Money; readonly exchangeRate: Decimal };
   readonly baseCurrency: string;
   readonly feeAccountCode: string;
-  readonly exchangeAccountCode: string;
+  readonly exchangeAccounts: ExchangeAccounts;
 }
 
 /**
@@ -49,7 +49,7 @@ export function transferToEntry(transfer: Transfer): BalancedEntry {
   const held = ({ amount }: Transfer["from"]) => (amount.currency === baseCurrency ? {} : { held: amount });
   const postings = [
     { ...line("debit", { ...to, amount: arrived }, "transfer"), baseAmount: arrived, ...held(to) },
-    ...exchangePosting(subtract(left, arrived), transfer.exchangeAccountCode),
+    ...exchangePosting(subtract(left, arrived), transfer.exchangeAccounts),
     { ...line("credit", { ...from, amount: left }, "transfer"), baseAmount: left, ...held(from) },
   ];
   return balance({ ...head, currency: baseCurrency, exchangeRate: decimal("1"), postings });

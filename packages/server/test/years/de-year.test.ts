@@ -29,7 +29,7 @@ const OTHERWISE: readonly year.Otherwise[] = [
   ...until({ from: "2026-11-18" }, { 1300: 179_822n, 2150: -151_111n, 2200: -28_711n }),
 ];
 /** Exchange differences that aren't realized, and bills that are written off, have accounts of their own in the product. */
-const JOINED = { "4956": "4955", "6856": "6855", "4985": "4980" };
+const JOINED = { ...year.GAINS, "4956": "4955", "6856": "6855", "4985": "4980" };
 
 let server: TestServer;
 let reckoned: year.Reckoned;

@@ -36,7 +36,7 @@ const { cents } = year;
 beforeAll(async () => {
   server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-11-20T10:00:00Z") });
   const person = await server.register({ defaultCurrency: "GBP", companyName: file.company.name });
-  reckoned = year.reckoned(await enterYear(server, person, file), "uk-2025", OTHERWISE);
+  reckoned = { ...year.reckoned(await enterYear(server, person, file), "uk-2025", OTHERWISE), joined: year.GAINS };
 }, 180_000);
 afterAll(() => server.close());
 

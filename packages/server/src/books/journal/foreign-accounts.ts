@@ -9,7 +9,6 @@ import {
   type DayMovement,
   differencesToPost,
   differenceToEntry,
-  EXCHANGE_DIFFERENCES,
   type ForeignDifference,
   type Money,
   moneyFromDecimal,
@@ -19,7 +18,7 @@ import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { bankAccounts } from "../../platform/db/schema.ts";
 import { loadClosedDays } from "../calendar/closed.ts";
-import { ensureAccount } from "../chart/accounts/chart.ts";
+import { ensureExchangeAccounts } from "../chart/accounts/exchange.ts";
 import { findRateFor } from "../currencies/rate-for.ts";
 import type { PostingBooks } from "./posting-books.ts";
 
@@ -104,7 +103,7 @@ async function settle(
     else gone.push(entryId);
   if (gone.length > 0) await journal.takeBack(gone);
   if (wanted.size === 0) return;
-  const exchange = await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES);
+  const exchange = await ensureExchangeAccounts(tx, organizationId);
   const named = { code: account.accountCode, name: account.name, currency: account.currency };
   for (const difference of wanted.values())
     await journal.post(account.id, differenceToEntry(named, difference, exchange));

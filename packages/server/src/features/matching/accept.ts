@@ -6,16 +6,16 @@ import {
   BANK_FEES_ACCOUNT,
   decimal,
   divide,
-  EXCHANGE_ACCOUNT,
-  EXCHANGE_DIFFERENCES,
   type Money,
   moneyFromDecimal,
+  STANDARD_EXCHANGE,
   toDecimalString,
   toNumber,
   transferToEntry,
 } from "@tallyleaf/ledger";
 import type * as z from "zod";
-import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { ensureExchangeAccounts } from "../../books/chart/accounts/exchange.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
@@ -196,9 +196,7 @@ async function matchTransfer(
       to: await side(to),
       baseCurrency,
       feeAccountCode: accountFor("bank_fees", await listActiveAccounts(tx, organizationId))?.code ?? BANK_FEES_ACCOUNT,
-      exchangeAccountCode: isExchange
-        ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES)
-        : EXCHANGE_ACCOUNT,
+      exchangeAccounts: isExchange ? await ensureExchangeAccounts(tx, organizationId) : STANDARD_EXCHANGE,
     }),
     state: { kind: "posted", at },
     taxStructure: "exclusive",

@@ -11,8 +11,6 @@ import {
   type DiscountLines,
   decimal,
   divide,
-  EXCHANGE_ACCOUNT,
-  EXCHANGE_DIFFERENCES,
   formatDecimal,
   GENERAL_ACCOUNT,
   isClientDeposit,
@@ -25,6 +23,7 @@ import {
   negate,
   type OpenAmount,
   type Settlement,
+  STANDARD_EXCHANGE,
   settlementToEntry,
   subtract,
   toDecimalString,
@@ -40,7 +39,8 @@ import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
-import { ensureAccount, listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { ensureExchangeAccounts } from "../../chart/accounts/exchange.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
@@ -187,7 +187,7 @@ export async function enterPayment(
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
     discounts: made,
-    exchangeAccountCode: isForeign ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES) : EXCHANGE_ACCOUNT,
+    exchangeAccounts: isForeign ? await ensureExchangeAccounts(tx, organizationId) : STANDARD_EXCHANGE,
     dimensions,
   });
   const entryId = await insertEntry(tx, {

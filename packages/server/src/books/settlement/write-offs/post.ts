@@ -6,10 +6,10 @@ import {
   type DiscountLines,
   decimal,
   divide,
-  EXCHANGE_ACCOUNT,
   formatDecimal,
   type OpenAmount,
   STANDARD_CHART,
+  STANDARD_EXCHANGE,
   settlementToEntry,
   toDecimalString,
   zero,
@@ -82,7 +82,7 @@ export async function postWriteOff(
       },
     ],
     discounts: [of.lines],
-    exchangeAccountCode: EXCHANGE_ACCOUNT,
+    exchangeAccounts: STANDARD_EXCHANGE,
   });
   const entryId = await insertPosted(tx, caller, { entry, id, revision: 1, at });
   await tx.insert(payments).values({
