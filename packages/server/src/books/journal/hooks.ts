@@ -55,3 +55,21 @@ export interface HandReversal {
 
 /** An entry by hand is reversed. */
 export const handEntryReversed = hook<HandReversal>("journal.hand_entry_reversed");
+
+/** A line of a document that is spread over its service period. */
+export interface SpreadLine {
+  line: number;
+  name: string;
+  period: ServicePeriod;
+}
+
+/** A posted expense is deleted, or an invoice is void: answers the lines that aren't spread any longer. */
+export const documentReversed = hook<
+  { caller: Actor; document: { expenseId: number } | { invoiceId: string }; at: Date },
+  SpreadLine[]
+>("journal.document_reversed");
+
+/** A deleted expense is posted again, with lines that were spread. */
+export const expenseRestored = hook<{ caller: Actor; expenseId: number; lines: readonly SpreadLine[]; at: Date }>(
+  "journal.expense_restored",
+);

@@ -1,9 +1,10 @@
 /** Deferrals of lines of documents and of entries by hand, as a feature. */
 import { deferralCalls } from "@tallyleaf/contract";
-import { handEntryReversed, handLinesSpread } from "../../books/journal/hooks.ts";
+import { documentReversed, expenseRestored, handEntryReversed, handLinesSpread } from "../../books/journal/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { releaseJob } from "./clock.ts";
+import { spreadAgain, takeDocumentBack } from "./documents.ts";
 import { deferralEvents } from "./events.ts";
 import { spreadHandLines, takeSchedulesBack } from "./hand-entries.ts";
 import { deferralHandlers } from "./routes.ts";
@@ -12,5 +13,13 @@ export const deferrals = feature(
   "deferrals",
   deferralCalls,
   (platform) => ({ handlers: deferralHandlers(platform), jobs: [releaseJob(platform)] }),
-  { events: deferralEvents, listens: [on(handLinesSpread, spreadHandLines), on(handEntryReversed, takeSchedulesBack)] },
+  {
+    events: deferralEvents,
+    listens: [
+      on(handLinesSpread, spreadHandLines),
+      on(handEntryReversed, takeSchedulesBack),
+      on(documentReversed, takeDocumentBack),
+      on(expenseRestored, spreadAgain),
+    ],
+  },
 );

@@ -1,6 +1,7 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
 import { removeDraft, reverseEntry } from "../../books/journal/entries.ts";
+import { documentReversed, type SpreadLine } from "../../books/journal/hooks.ts";
 import { dayOfKept, type Kept, notedAs } from "../../books/retention/keeping.ts";
 import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -29,6 +30,8 @@ export interface DeletedExpense {
   id: number;
   /** The posted entry that was reversed; null: there was none. */
   reversed: string | null;
+  /** Lines that were spread; absent: none were. */
+  spread?: SpreadLine[];
 }
 
 /** The handlers of deletion, of one and of several. */
@@ -88,13 +91,20 @@ export async function takeOut(
     return withDocument ? hideDocument(tx, organizationId, document.id, at) : null;
   };
   const kept = await (step === undefined ? hide() : noteRows(tx, step, hide));
+  let spread: SpreadLine[] = [];
   if (entry?.row.postedAt) {
+    spread = (await documentReversed.run(tx, { caller, document: { expenseId: expense.id }, at })).flat();
     await reverseEntry(tx, entry, { userId, at });
     await unlearnExpense(tx, expense, entry.draft);
   }
   if (step !== undefined)
     await noteFacts(tx, organizationId, step, {
-      facts: [{ id: expense.id, reversed: entry?.row.postedAt ? entry.row.id : null } satisfies DeletedExpense],
+      facts: [
+        {
+          ...{ id: expense.id, reversed: entry?.row.postedAt ? entry.row.id : null },
+          ...(spread.length > 0 ? { spread } : {}),
+        } satisfies DeletedExpense,
+      ],
       files: withDocument && !kept ? [document.storageKey, thumbnailKey(document.storageKey)] : [],
     });
   await recordEvent(tx, {

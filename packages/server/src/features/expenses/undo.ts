@@ -1,6 +1,7 @@
 /** Undoes deletions and bulk changes of expenses: what was posted for them is posted again, or reversed. */
 import { undoChange } from "@tallyleaf/contract";
 import { balance } from "@tallyleaf/ledger";
+import { expenseRestored } from "../../books/journal/hooks.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -26,7 +27,7 @@ export async function undoExpenses(tx: Transaction, { kind, facts, caller, at }:
 /** Its row is back: what was reversed is posted again. */
 async function restore(
   tx: Transaction,
-  { id, reversed }: DeletedExpense,
+  { id, reversed, spread = [] }: DeletedExpense,
   caller: MemberContext,
   at: Date,
 ): Promise<void> {
@@ -56,4 +57,5 @@ async function restore(
     verb: "restored",
     at,
   });
+  if (spread.length > 0) await expenseRestored.run(tx, { caller, expenseId: id, lines: spread, at });
 }

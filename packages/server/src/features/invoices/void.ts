@@ -2,6 +2,7 @@
 import { PART_OF_ENTRY, PART_OF_OPENING, voidInvoice } from "@tallyleaf/contract";
 import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { documentReversed } from "../../books/journal/hooks.ts";
 import { isSettledByHand } from "../../books/journal/items/find-settlements.ts";
 import { requireNothingLater } from "../../books/journal/items/sound.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -45,6 +46,7 @@ export async function voidIssued(
   const entryId = invoice.entryId ?? "";
   const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);
   if (!entry) throw new Error(`The entry of invoice ${id} does not exist.`);
+  await documentReversed.run(tx, { caller, document: { invoiceId: id }, at });
   await reverseEntry(tx, entry, { userId, at, entryDate: date ?? (await chooseReversalDay(tx, entry.row, at)) });
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
