@@ -103,6 +103,7 @@ export const postPayroll = defineCall({
     badAmount: { status: 400, code: "bad_amount", message: say("badAmount") },
     unknownAccount: { status: 400, code: "unknown_account", message: say("unknownAccount") },
     unbalanced: { status: 400, code: "does_not_balance", message: say("unbalanced") },
+    notBegun: { status: 400, code: "not_begun", message: say("notBegun") },
     isPosted: { status: 409, code: "is_posted", message: say("isPosted") },
     needsApproval,
     controlAccount: postManualEntry.failures.controlAccount,

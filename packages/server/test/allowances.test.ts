@@ -123,6 +123,22 @@ describe("an allowance", () => {
     expect(checklist.find(({ check }) => check === "allowance_missing")?.count).toBe(1);
   });
 
+  it("is at most what the day's revaluation has left of an invoice in another currency", async () => {
+    const person = await company("US");
+    const clientId = await addClient(person, "Acme");
+    const items = [{ description: "Work", quantity: 1, unitPrice: 1000, accountCode: "4100" }];
+    const day = { issueDate: "2026-01-10", dueDate: "2026-02-10" };
+    const body = { clientId, ...day, currency: "USD", exchangeRate: 0.92, items };
+    const { invoice } = await person.call(CALLS.createInvoice, { body: body as never });
+    await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    const rates = [{ currency: "USD", rate: 0.9 }];
+    await person.call(CALLS.postRevaluation, { body: { day: "2026-06-30", rates } });
+    const shares = [{ invoiceId: invoice.id, percent: 100 }];
+    await person.call(CALLS.postAllowance, { body: { day: "2026-06-30", shares } });
+    expect(await balance(person, "1300", "2026-06-30")).toBe(90000n);
+    expect(await balance(person, "1390", "2026-06-30")).toBe(-90000n);
+  });
+
   it("is refused for others, for what isn't there, and on a day that isn't over", async () => {
     const person = await company("DE");
     const ada = await addClient(person, "Ada");

@@ -276,6 +276,10 @@ describe("a budget as CSV", () => {
     await bad("Account,2026-01\n4100,1\n4100,2\n", "Row 3: The account 4100 is there twice.");
     await bad("Account,Dimension,2026-01\n4100,Moon,2\n", "“Moon”");
     expectError(await read("Month,Amount\n1,2\n"), 400, failures.unreadableCsv.code);
+    const unreadable = async (csv: string, text: string) =>
+      expectFailure(await read(csv), failures.unreadableCsv, expect.stringContaining(text));
+    await unreadable("Account,2025-01\n4100,1\n", "No column is a month of this fiscal year.");
+    await unreadable("Account,2026-01,2026-01\n4100,1,2\n", "2026-01 is there twice");
     expectError(await read('Account;2026-01;2026-02\n4100;"1.200,50";"1,200.50"\n'), 400, failures.unclearAmounts.code);
   });
 });

@@ -110,6 +110,7 @@ describe("a month of payroll", () => {
       expectFailure(answer, failure);
       expect(answer.json).toMatchObject({ errors: [{ path }] });
     };
+    await refused({ month: "2026-05" }, failures.notBegun, "month");
     await refused({ columns: COLUMNS.slice(0, 4) }, failures.unbalanced, "columns");
     const with_ = (change: object) => [{ ...COLUMNS[0], ...change }, ...COLUMNS.slice(1)];
     await refused({ columns: with_({ column: "Gross" }) }, failures.unknownColumn, "columns.0.column");

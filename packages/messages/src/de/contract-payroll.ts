@@ -5,6 +5,7 @@ export const contractPayroll: Translated<typeof english> = {
   csvMissing: "Wählen Sie eine CSV-Datei.",
   csvTooLarge: "Die Datei ist zu groß. Verwenden Sie höchstens 500.000 Zeichen.",
   providerMissing: "Geben Sie den Namen des Lohnabrechners ein.",
+  notBegun: "Dieser Monat hat noch nicht begonnen. Wählen Sie einen früheren.",
   monthInvalid: "Geben Sie den Monat ein, etwa 2026-03.",
   columnsInvalid: "Wählen Sie für mindestens eine Spalte ein Konto und eine Seite.",
   unreadable: "Die Datei ist keine CSV mit Spaltennamen und Zeilen.",

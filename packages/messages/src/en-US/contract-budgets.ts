@@ -39,6 +39,8 @@ export const contractBudgets = {
   csvName: "Name",
   csvDimension: "Dimension",
   csvAmount: "“{text}” is no amount ({month}).",
+  csvNoMonth: "No column is a month of this fiscal year. Name them as the download does: {first}, {second}.",
+  csvTwice: "The column {column} is there twice. Remove one.",
   csvDimensionUnknown: "No project or cost center is called “{name}”.",
   csvLine: "Row {line}: {message}",
   eventAdded: "{who} added the budget {name}",

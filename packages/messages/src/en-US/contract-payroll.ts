@@ -3,6 +3,7 @@ export const contractPayroll = {
   csvMissing: "Choose a CSV file.",
   csvTooLarge: "This file is too large. Use at most 500,000 characters.",
   providerMissing: "Enter the name of the payroll provider.",
+  notBegun: "This month hasn't begun yet. Choose an earlier one.",
   monthInvalid: "Enter the month, like 2026-03.",
   columnsInvalid: "Choose an account and a side for at least one column.",
   unreadable: "This file is no CSV with column names and rows.",

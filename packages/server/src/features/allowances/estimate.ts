@@ -17,6 +17,7 @@ import { loadWriteOffTaxes } from "../../books/settlement/write-offs/rule.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { loadRevaluedGains } from "../revaluation/gains.ts";
 
 export interface EstimatedItem {
   invoiceId: string;
@@ -66,10 +67,13 @@ export async function estimateAllowance(
   const percentOf = (row: Row) =>
     (shares.find(({ invoiceId }) => invoiceId === row.id) ?? shares.find(({ clientId }) => clientId === row.client_id))
       ?.percent ?? null;
+  const gains = await loadRevaluedGains(tx, organizationId, day);
   const items: EstimatedItem[] = [];
   for (const row of rows) {
     const percent = percentOf(row);
-    const open = moneyFromDecimal(row.open, currency);
+    const booked = moneyFromDecimal(row.open, currency);
+    // A loss that the day's revaluation has posted can't be lost again.
+    const open = sum([booked, gains.get(row.id) ?? zero(currency)], currency);
     const base = percent === null ? null : await loadAtRisk(tx, organizationId, row.id, open);
     items.push({
       ...{ invoiceId: row.id, number: row.number, clientId: row.client_id, client: row.client, dueDate: row.due_date },

@@ -103,7 +103,7 @@ export function readBudgetRows(
 
 function linesOf(csv: string, months: readonly string[]): CsvLine[] {
   try {
-    return readCsv(
+    const { lines, twice } = readCsv(
       csv,
       [
         { name: "account", alsoNamed: [say("csvAccount"), "konto", "code"], shown: say("csvAccount"), required: true },
@@ -111,7 +111,13 @@ function linesOf(csv: string, months: readonly string[]): CsvLine[] {
         ...months.map((name) => ({ name, required: false })),
       ],
       1000,
-    ).lines;
+    );
+    if (twice !== null) throw new Unreadable(say("csvTwice", { column: twice }));
+    const [first = "", second = first] = months;
+    // Every line has all columns of the head that are known, as far as it goes.
+    if (!lines.some(({ cells }) => months.some((month) => cells[month] !== undefined)))
+      throw new Unreadable(say("csvNoMonth", { first, second }));
+    return lines;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new CallFailure(readBudgetCsv.failures.unreadableCsv, { message: error.message });

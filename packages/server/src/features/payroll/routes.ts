@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { manualEntryBody, postPayroll, reversePayroll } from "@tallyleaf/contract";
-import { type Account, endOf, type Money, moneyFromDecimal, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { type Account, dayOf, endOf, type Money, moneyFromDecimal, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { listActiveAccounts, loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
@@ -22,7 +22,7 @@ import { insertRun, listMappings, listRuns, saveMapping } from "./store.ts";
 
 type Calls = "previewPayroll" | "postPayroll" | "listPayroll" | "reversePayroll";
 
-const { unclearAmounts, unknownAccount, unbalanced, isPosted } = postPayroll.failures;
+const { unclearAmounts, unknownAccount, unbalanced, isPosted, notBegun } = postPayroll.failures;
 
 /** The handlers of payroll. */
 export function payrollHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, Calls> {
@@ -63,6 +63,7 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId, requestId } = caller;
         const first = `${month}-01`;
+        if (first > dayOf(now())) throw failureAt(notBegun, "month", notBegun);
         // Of two that post one month, the second sees the first.
         await lockByName(tx, `payroll ${organizationId} ${provider}`);
         const [posted] = await listRuns(tx, organizationId, { provider, month: first });
