@@ -203,6 +203,15 @@ describe("a payment run", () => {
     expect(await createOne([id])).toMatchObject({ state: "draft" });
   });
 
+  it("keeps its bills once the bank has the file, until it is withdrawn", async () => {
+    const id = await bill("Ada", 10);
+    const run = await exported([id]);
+    const gone = () => send("deleteExpense", { params: { id: String(id) }, query: {} });
+    expectFailure(await gone(), CALLS.deleteExpense.failures.billPaid, expect.stringContaining("Withdraw that run"));
+    await act("withdrawPaymentRun", run);
+    expect((await gone()).status).toBe(200);
+  });
+
   it("isn't exported when a bill was paid meanwhile, its day is over, or nobody approved it", async () => {
     const id = await bill("Ada", 10);
     const run = await createOne([id]);

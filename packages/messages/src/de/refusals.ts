@@ -132,6 +132,8 @@ export const refusals: Translated<typeof english> = {
   depositBefore: "Die Anzahlung {number} ist von einem späteren Tag. Wählen Sie ihren Tag oder einen späteren.",
   depositAlone:
     "Eine Anzahlung begleicht Eingangsrechnungen ihres Lieferanten von ihrem eigenen Konto, ohne Gebühr, Ausbuchung, Skonto oder Bankumsatz.",
+  inExportedRun:
+    "Die Bank hat die Datei des Zahlungslaufs vom {day}, der diese Eingangsrechnung bezahlt. Ziehen Sie ihn zuerst zurück.",
   depositUsed: "Eine Eingangsrechnung ist mit der Anzahlung {number} beglichen. Stornieren Sie zuerst diese Zahlung.",
   advanceUsed: "Die Rechnung {invoice} zieht die Anzahlung {number} ab. Stornieren Sie diese zuerst.",
   prefixTaken:

@@ -119,6 +119,7 @@ export const refusals = {
   depositBefore: "The deposit {number} is of a later day. Choose its day or a later one.",
   depositAlone:
     "A deposit settles bills of its vendor from its own account, without fee, write-off, discount, or bank transaction.",
+  inExportedRun: "The bank has the file of the payment run of {day}, which pays this bill. Withdraw that run first.",
   depositUsed: "A bill is settled with the deposit {number}. Void that payment first.",
   advanceUsed: "The invoice {invoice} deducts the advance {number}. Void that invoice first.",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",

@@ -2,11 +2,11 @@
  * A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. One that came with the opening balances
  * changes only with them.
  */
-import { BILL_PAID, EXPENSE_RECONCILED, PART_OF_ENTRY, PART_OF_OPENING } from "@tallyleaf/contract";
+import { BILL_PAID, EXPENSE_RECONCILED, PART_OF_ENTRY, PART_OF_OPENING, writeDay } from "@tallyleaf/contract";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/orm.ts";
-import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
+import { paymentAllocations, paymentRunItems, paymentRuns, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { isOpenedByHand, isSettledByHand } from "../../journal/items/find-settlements.ts";
@@ -53,7 +53,29 @@ export async function requireDebtKept(
     )
     .limit(1);
   if (payment) throw new CallFailure(BILL_PAID);
+  await refuseInExportedRun(tx, organizationId, expenseId);
   await released.run(tx, { organizationId, target: { expenseId }, locked: EXPENSE_RECONCILED });
+}
+
+/** @throws CallFailure where a file for the bank, which wasn't withdrawn, pays the bill */
+async function refuseInExportedRun(tx: Transaction, organizationId: string, expenseId: number): Promise<void> {
+  const [run] = await tx
+    .select({ payDate: paymentRuns.payDate })
+    .from(paymentRunItems)
+    .innerJoin(
+      paymentRuns,
+      and(eq(paymentRuns.organizationId, paymentRunItems.organizationId), eq(paymentRuns.id, paymentRunItems.runId)),
+    )
+    .where(
+      and(
+        eq(paymentRunItems.organizationId, organizationId),
+        eq(paymentRunItems.expenseId, expenseId),
+        eq(paymentRunItems.released, false),
+        eq(paymentRuns.state, "exported"),
+      ),
+    )
+    .limit(1);
+  if (run) throw new CallFailure(BILL_PAID, { message: sayRefusal("inExportedRun", { day: writeDay(run.payDate) }) });
 }
 
 /** Account, side and amounts of each line. */
