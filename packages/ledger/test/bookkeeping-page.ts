@@ -1,9 +1,9 @@
 /** The events of `docs/BOOKKEEPING.md`, for the tests of this package and those of the server, which enter them through the API. */
 import { readFileSync } from "node:fs";
 import {
+  EXCHANGE_GAINS,
   type Posting,
   SHOP_CLEARING,
-  EXCHANGE_GAINS,
   STANDARD_CHART,
   toDecimalString,
   UNREALIZED_GAINS,
@@ -21,7 +21,13 @@ export interface Event {
 }
 
 /** Accounts on the page besides the standard chart. */
-const OTHER_ACCOUNTS = [SHOP_CLEARING, EXCHANGE_GAINS, UNREALIZED_GAINS, UNREALIZED_LOSSES, { code: "1110", name: "USD account" }];
+const OTHER_ACCOUNTS = [
+  SHOP_CLEARING,
+  EXCHANGE_GAINS,
+  UNREALIZED_GAINS,
+  UNREALIZED_LOSSES,
+  { code: "1110", name: "USD account" },
+];
 
 /** Returns the entry in the columns of that event's table. */
 export function asRow(posting: Posting, header: readonly string[]): string[] {

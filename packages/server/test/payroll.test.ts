@@ -75,7 +75,9 @@ describe("a month of payroll", () => {
     expect(next.missing).toEqual(COLUMNS.slice(4));
     expect(next.mapped).toEqual(COLUMNS.slice(0, 4));
     const missed = async (month: string) =>
-      (await founder.call(CALLS.getMonth, { params: { month } })).checklist.find((one) => one.check === "payroll_missing");
+      (await founder.call(CALLS.getMonth, { params: { month } })).checklist.find(
+        (one) => one.check === "payroll_missing",
+      );
     const counts = async () => Promise.all(["2026-02", "2026-03", "2026-04", "2026-06", "2026-07"].map(missed));
     expect((await counts()).map((one) => one?.count)).toEqual([0, 0, 1, 1, 0]);
     const year = await founder.call(CALLS.getFiscalYear, { params: { from: "2026-01-01" } });

@@ -201,7 +201,9 @@ describe("tax of a bad debt", () => {
     const refused = await sendCall(server.origin, CALLS.claimRelief, early, company.person.headers);
     expectFailure(refused, CALLS.claimRelief.failures.tooEarly, expect.stringContaining("Sep 10, 2026"));
     const due = async (month: string) =>
-      (await company.person.call(CALLS.getMonth, { params: { month } })).checklist.find(({ check }) => check === "reliefs_due");
+      (await company.person.call(CALLS.getMonth, { params: { month } })).checklist.find(
+        ({ check }) => check === "reliefs_due",
+      );
     expect([await due("2026-08"), await due("2026-09")].map((one) => one?.count)).toEqual([0, 1]);
     await company.claim(writeOff, "2026-09-10");
     expect((await due("2026-09"))?.count).toBe(0);

@@ -101,9 +101,9 @@ it("keeps empty accounts at zero in random histories while months close and reop
         }
         const kept = posted.filter((each) => closed.has(each.day.slice(0, 7)));
         posted = [...kept, ...differencesToPost(movementsOf(entries), kept, [...closed])];
-        expect(laws([...entries, ...posted.map((each) => differenceToEntry(ACCOUNT, each, STANDARD_EXCHANGE))], closed)).toEqual(
-          [],
-        );
+        expect(
+          laws([...entries, ...posted.map((each) => differenceToEntry(ACCOUNT, each, STANDARD_EXCHANGE))], closed),
+        ).toEqual([]);
         if (held === 0n && !closed.has("2026-06") && entries.length > 0) {
           const total = [...movementsOf(entries).map(({ base }) => base), ...posted.map(({ amount }) => amount)];
           expect(total.reduce((all, { minor }) => all + minor, 0n)).toBe(0n);

@@ -5,7 +5,13 @@ import { decimal } from "../decimal.ts";
 import { type Money, money, sum } from "../money.ts";
 import { TAX_PACKS } from "../tax/index.ts";
 import { moneyFromDecimal, toDecimalString } from "../wire.ts";
-import { type DocumentDiscount, type DocumentTax, discountToLines, STANDARD_EXCHANGE, settlementToEntry } from "./index.ts";
+import {
+  type DocumentDiscount,
+  type DocumentTax,
+  discountToLines,
+  STANDARD_EXCHANGE,
+  settlementToEntry,
+} from "./index.ts";
 
 const euros = (text: string) => moneyFromDecimal(text, "EUR");
 const codeOf = (country: string, name: string) => {

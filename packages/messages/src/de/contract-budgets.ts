@@ -41,8 +41,7 @@ export const contractBudgets: Translated<typeof english> = {
   csvName: "Name",
   csvDimension: "Dimension",
   csvAmount: "„{text}“ ist kein Betrag ({month}).",
-  csvNoMonth:
-    "Keine Spalte ist ein Monat dieses Geschäftsjahrs. Benennen Sie sie wie im Download: {first}, {second}.",
+  csvNoMonth: "Keine Spalte ist ein Monat dieses Geschäftsjahrs. Benennen Sie sie wie im Download: {first}, {second}.",
   csvTwice: "Die Spalte {column} ist zweimal da. Entfernen Sie eine.",
   csvDimensionUnknown: "Kein Projekt und keine Kostenstelle heißt „{name}“.",
   csvLine: "Zeile {line}: {message}",

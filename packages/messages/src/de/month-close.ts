@@ -72,7 +72,8 @@ export const monthClose: Translated<typeof english> = {
   revaluationFound:
     "{count, plural, one {# Fremdwährungsposten ist} other {# Fremdwährungsposten sind}} nicht bewertet",
   reliefs: "Steuer auf Forderungsausfälle",
-  reliefsFound: "{count, plural, one {# Ausbuchung, deren Steuer} other {# Ausbuchungen, deren Steuer}} geltend gemacht werden kann",
+  reliefsFound:
+    "{count, plural, one {# Ausbuchung, deren Steuer} other {# Ausbuchungen, deren Steuer}} geltend gemacht werden kann",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

@@ -17,7 +17,8 @@ export const payroll = {
   credit: "Credit",
   notUsed: "Not used",
   rows: "{rows, plural, one {# row} other {# rows}}, and {totals, plural, =0 {no row of totals} one {# row of totals, which is left out} other {# rows of totals, which are left out}}",
-  missing: "This file has no amounts for {columns}, which counted the last time. Choose where they are now, or check the file.",
+  missing:
+    "This file has no amounts for {columns}, which counted the last time. Choose where they are now, or check the file.",
   entry: "Entry on {day}",
   difference: "Debits and credits differ by {amount}.",
   balanced: "Debits and credits are equal.",

@@ -29,7 +29,10 @@ beforeAll(async () => {
   server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2027-02-10T10:00:00Z") });
   const person = await server.register({ defaultCurrency: "USD", companyName: file.company.name });
   // Bills that are written off have an account of their own in the product.
-  reckoned = { ...year.reckoned(await enterYear(server, person, file), "us", OTHERWISE), joined: { ...year.GAINS, "4985": "4980" } };
+  reckoned = {
+    ...year.reckoned(await enterYear(server, person, file), "us", OTHERWISE),
+    joined: { ...year.GAINS, "4985": "4980" },
+  };
 }, 180_000);
 afterAll(() => server.close());
 

@@ -42,5 +42,6 @@ export async function spreadAgain(
 ): Promise<void> {
   if (lines.length === 0) return;
   await lockDeferrals(tx, caller.organizationId);
-  for (const { line, name, period } of lines) await defer(tx, caller, { key: { expenseId }, line, name, ...period }, at);
+  for (const { line, name, period } of lines)
+    await defer(tx, caller, { key: { expenseId }, line, name, ...period }, at);
 }

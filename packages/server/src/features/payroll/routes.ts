@@ -4,7 +4,16 @@
  */
 import { createHash } from "node:crypto";
 import { manualEntryBody, postPayroll, reversePayroll } from "@tallyleaf/contract";
-import { type Account, dayOf, endOf, type Money, moneyFromDecimal, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import {
+  type Account,
+  dayOf,
+  endOf,
+  type Money,
+  moneyFromDecimal,
+  sum,
+  toDecimalString,
+  toNumber,
+} from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { listActiveAccounts, loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";

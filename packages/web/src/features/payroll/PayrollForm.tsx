@@ -130,7 +130,9 @@ export function PayrollForm({ providers, offered }: { providers: Providers; offe
               </Alert>
             )}
             {preview.data.missing.length > 0 && (
-              <Alert color="yellow">{say("missing", { columns: formatList(preview.data.missing.map(nameColumn)) })}</Alert>
+              <Alert color="yellow">
+                {say("missing", { columns: formatList(preview.data.missing.map(nameColumn)) })}
+              </Alert>
             )}
             <Mapping preview={preview.data} mapped={mapped} onMap={setColumns} />
             <Entry preview={preview.data} month={month} />
