@@ -8,9 +8,10 @@ import { requireNothingLater } from "../../books/journal/items/sound.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
+import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { isAdvanceUsed } from "./advances.ts";
-import { type Caller, recordOnInvoice } from "./log-event.ts";
+import { recordOnInvoice } from "./log-event.ts";
 import { lockInvoice, noteOn, type StoredInvoice } from "./store.ts";
 
 const { failures } = voidInvoice;
@@ -23,7 +24,7 @@ const { failures } = voidInvoice;
  */
 export async function voidIssued(
   tx: Transaction,
-  caller: Caller,
+  caller: Actor,
   id: string,
   how: { reason: string; date?: string; at: Date },
 ): Promise<void> {
