@@ -374,6 +374,36 @@ describe("fetching the reference rates", () => {
     expect((await auto()).source.error).toBeNull();
   });
 
+  it("tells companies with automatic rates once that rates could not be loaded, until they are loaded again", async () => {
+    await trigger();
+    await ada.call(CALLS.copyAutoRate, { body: { fromCurrency: "EUR", toCurrency: "USD" } });
+    const accountant = await addMember(server, ada, "accountant");
+    const employee = await addMember(server, ada, "employee");
+    const manual = await server.register();
+    const fail = async (isLast: boolean) => {
+      ecb.instead = (response) => response.writeHead(500).end();
+      const [work] = updates().jobs.map((job) => job.work as unknown as (data: object, run: object) => Promise<void>);
+      await expect(work?.({}, { isLast })).rejects.toThrow("status 500");
+      ecb.instead = null;
+    };
+    const told = async (person: Person) =>
+      (await person.call(CALLS.listNotifications, {})).data.map(({ kind, sentence, to }) => [kind, sentence, to]);
+    await fail(false);
+    expect(await told(ada)).toEqual([]);
+    await fail(true);
+    await fail(true);
+    const failed = [
+      "failed",
+      "Exchange rates could not be loaded: The European Central Bank answered with status 500",
+      "/settings-currency",
+    ];
+    for (const person of [ada, accountant]) expect(await told(person)).toEqual([failed]);
+    for (const person of [employee, manual]) expect(await told(person)).toEqual([]);
+    await trigger();
+    await fail(true);
+    expect(await told(ada)).toEqual([failed, failed]);
+  });
+
   it("asks a slow source once, however many callers and processes wait", async () => {
     let asked = 0;
     ecb.instead = (response) => {

@@ -215,6 +215,12 @@ export const ROWS: readonly Row[] = [
     { after: { from: "USD", to: "EUR", day: "2026-04-07" } },
   ],
   [
+    "exchange_rate.failed",
+    "Exchange rates could not be loaded: The European Central Bank answered with status 500",
+    "Wechselkurse konnten nicht geladen werden: Die Europäische Zentralbank hat mit dem Status 500 geantwortet",
+    { actor: null, after: { reason: "The European Central Bank answered with status 500." } },
+  ],
+  [
     "month.closed",
     "Ada Lovelace closed April 2026: all there",
     "Ada Lovelace hat den Monat April 2026 abgeschlossen: all there",
@@ -2031,6 +2037,12 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace resumed the scheduled report Tax Summary",
     "Ada Lovelace hat den geplanten Bericht Steuerübersicht fortgesetzt",
     { before: { name: "Tax Summary" } },
+  ],
+  [
+    "report_schedule.failed",
+    "The scheduled report Tax Summary from Apr 1, 2026 to Apr 30, 2026 could not be generated",
+    "Der geplante Bericht Steuerübersicht vom 01.04.2026 bis 30.04.2026 konnte nicht erstellt werden",
+    { actor: null, after: { name: "Tax Summary", from: "2026-04-01", to: "2026-04-30" } },
   ],
   [
     "webhook.created",

@@ -3,6 +3,8 @@ import { inflateRawSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { type AuditEvent, CALLS, type ReportFile, type ReportFormat, type ReportRun } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reportJob } from "../src/features/reports/runs/generate.ts";
+import { insertOrder, newRunId } from "../src/features/reports/runs/order.ts";
 import { runDue } from "../src/features/reports/schedules/run-due.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
@@ -316,6 +318,31 @@ describe("a schedule", () => {
     expect(after).toMatchObject({ nextRun: "2026-07-04", lastRunAt: today.toISOString() });
     const { data } = await ada.call(CALLS.listReportRuns, { query: { perPage: 1 } });
     expect(data).toMatchObject([{ scheduled: true, status: "done" }]);
+
+    // The next one can't be stored: its recipients and who made the schedule are told, after the last try.
+    const [organizationId, runId] = [ada.session.currentOrganizationId, newRunId()];
+    await server.db.asOrganization(organizationId, (tx) =>
+      insertOrder(tx, runId, {
+        ...{ organizationId, type: "expense_analysis", range: "last_month", from: "2026-06-01", to: "2026-06-30" },
+        ...{ choices: { zeros: false }, format: "summary", file: "csv", createdBy: ada.session.user.id },
+        ...{ scheduleId: schedule.id, at: today },
+      }),
+    );
+    const put = () => Promise.reject(new Error("The disk is full."));
+    const { work } = reportJob({
+      ...{ db: server.db, storage: { put } as never, mail: {} as never, productName: "Tallyleaf" },
+      ...{ now: () => today, onLeftover: () => undefined },
+    });
+    const make = work as unknown as (data: object, turn: object) => Promise<void>;
+    const told = async (person: Person) =>
+      (await person.call(CALLS.listNotifications, {})).data.map(({ kind, sentence, to }) => [kind, sentence, to]);
+    const { signal } = new AbortController();
+    await expect(make({ organizationId, runId }, { isLast: false, signal })).rejects.toThrow("full");
+    expect(await told(ada)).toEqual([]);
+    await expect(make({ organizationId, runId }, { isLast: true, signal })).rejects.toThrow("full");
+    const failed = "The scheduled report Expense Analysis from Jun 1, 2026 to Jun 30, 2026 could not be generated";
+    for (const person of [ada, grace]) expect(await told(person)).toEqual([["failed", failed, "/reports"]]);
+    expect(await told(employee)).toEqual([]);
     await ada.call(CALLS.deleteReportSchedule, { params });
     expect((await ada.call(CALLS.listReportSchedules, {})).data).toEqual([]);
   });

@@ -52,6 +52,7 @@ export const activityCompany: Translated<typeof english> = {
   rateCreated: "{who} hat den Wechselkurs {from}/{to} hinzugefügt",
   rateUpdated: "{who} hat den Wechselkurs {from}/{to} geändert",
   rateDeleted: "{who} hat den Wechselkurs {from}/{to} gelöscht",
+  ratesFailed: "Wechselkurse konnten nicht geladen werden: {reason}",
   rateKept: "{who} hat den Wechselkurs {from}/{to} vom {day} weiterverwendet",
 
   monthClosed: "{who} hat den Monat {month} abgeschlossen",
@@ -75,6 +76,7 @@ export const activityCompany: Translated<typeof english> = {
     "{frequency, select, monthly {{who} hat den monatlichen Bericht {name} gelöscht} quarterly {{who} hat den vierteljährlichen Bericht {name} gelöscht} other {{who} hat den geplanten Bericht {name} gelöscht}}",
   schedulePaused: "{who} hat den geplanten Bericht {name} pausiert",
   scheduleResumed: "{who} hat den geplanten Bericht {name} fortgesetzt",
+  scheduledReportFailed: "Der geplante Bericht {name} vom {from} bis {to} konnte nicht erstellt werden",
   taxRegistered: "{who} hat die steuerliche Registrierung angelegt: {country}",
   taxRegistrationChanged: "{who} hat die steuerliche Registrierung geändert: {country}",
   taxRegistrationRemoved: "{who} hat die steuerliche Registrierung entfernt: {country}",

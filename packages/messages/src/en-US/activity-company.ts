@@ -60,6 +60,8 @@ export const activityCompany = {
   rateCreated: "{who} added the exchange rate {from}/{to}",
   rateUpdated: "{who} changed the exchange rate {from}/{to}",
   rateDeleted: "{who} deleted the exchange rate {from}/{to}",
+  // The European Central Bank's rates, after the last try of a night
+  ratesFailed: "Exchange rates could not be loaded: {reason}",
   // An old rate of {day} was confirmed for an expense
   rateKept: "{who} kept using the exchange rate {from}/{to} of {day}",
 
@@ -87,6 +89,7 @@ export const activityCompany = {
     "{frequency, select, monthly {{who} deleted the monthly report {name}} quarterly {{who} deleted the quarterly report {name}} other {{who} deleted the scheduled report {name}}}",
   schedulePaused: "{who} paused the scheduled report {name}",
   scheduleResumed: "{who} resumed the scheduled report {name}",
+  scheduledReportFailed: "The scheduled report {name} from {from} to {to} could not be generated",
   taxRegistered: "{who} registered for tax in {country}",
   taxRegistrationChanged: "{who} changed the tax registration in {country}",
   taxRegistrationRemoved: "{who} removed the tax registration in {country}",

@@ -1,6 +1,6 @@
 /**
  * Fetches the reference rates and passes them on to the organizations' automatic rates. Callers during a fetch, in this process or
- * another, get its result. A source that fails only changes the reported status.
+ * another, get its result. A source that fails only changes the reported status; organizations are told after a night's last try.
  */
 import { formatDecimal } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -8,7 +8,9 @@ import { lockByName } from "../../platform/db/lock.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import { exchangeRates, rateSources } from "../../platform/db/schema.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
+import type { JobRun } from "../../platform/jobs/job-queue.ts";
 import { type RateProvider, RateSourceError } from "./provider.ts";
+import { recordFailure } from "./record-failure.ts";
 import { findNewestDay, findNewestRates, findSourceState, newestRate, writeReferenceRates } from "./reference.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
@@ -61,9 +63,11 @@ export function createRateUpdates({ db, provider, onError, onFetched }: Options)
       });
     return running;
   };
-  const fetchOrFail = async () => {
-    const { error } = await update();
-    if (error !== null) throw new RateSourceError(error);
+  const fetchOrFail = async (_data: object, { isLast }: Pick<JobRun, "isLast">) => {
+    const { error, lastSuccess } = await update();
+    if (error === null) return;
+    if (isLast) await recordFailure(db, error, lastSuccess);
+    throw new RateSourceError(error);
   };
   return {
     provider,

@@ -6,7 +6,7 @@ import { listWanting } from "../../books/company/mail-choice.ts";
 import { listReaders } from "../../books/company/readers.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
-import { expenses, invoices, memberships, notifications } from "../../platform/db/schema.ts";
+import { expenses, invoices, memberships, notifications, reportSchedules } from "../../platform/db/schema.ts";
 import type { NewEvent } from "../../platform/events/record.ts";
 
 type Recorded = NewEvent & { id: string };
@@ -37,6 +37,16 @@ const thoseWho =
   async (tx, { organizationId }) =>
     (await listReaders(tx, organizationId, needs)).map(({ id }) => id);
 
+/** Who gets a scheduled report, and who made its schedule, as far as they may read reports. */
+const addressed: Readers = async (tx, { organizationId, subjectId }) => {
+  const [schedule] = await tx
+    .select({ recipients: reportSchedules.recipients, createdBy: reportSchedules.createdBy })
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.organizationId, organizationId), eq(reportSchedules.id, subjectId)));
+  const readers = await listReaders(tx, organizationId, { verb: "see", subject: "report" });
+  return readers.map(({ id }) => id).filter((id) => schedule?.recipients.includes(id) || schedule?.createdBy === id);
+};
+
 /** By subject and verb. */
 const KINDS: Readonly<Record<string, readonly [NotificationKind, Readers]>> = {
   "receipt_request.requested": ["assigned", asked],
@@ -55,6 +65,8 @@ const KINDS: Readonly<Record<string, readonly [NotificationKind, Readers]>> = {
   "depreciation_run.failed": ["failed", thoseWho({ verb: "change", subject: "asset" })],
   "deferral_run.failed": ["failed", thoseWho({ verb: "change", subject: "adjustment" })],
   "organization.reminders_failed": ["failed", thoseWho({ verb: "change", subject: "company" })],
+  "report_schedule.failed": ["failed", addressed],
+  "exchange_rate.failed": ["failed", thoseWho({ verb: "change", subject: "currency" })],
   "integration.failed": ["failed", thoseWho({ verb: "change", subject: "integration" })],
   "tax_registration.due": ["tax", thoseWho({ verb: "see", subject: "tax" })],
   "invoice.overdue": ["due", issuer],

@@ -14,6 +14,7 @@ export const reportEvents: EventTexts = {
   "report_schedule.deleted": (told) => say("scheduleDeleted", { who: told.who, ...scheduleIn(told) }),
   "report_schedule.paused": (told) => say("schedulePaused", { who: told.who, name: nameOf(told) }),
   "report_schedule.resumed": (told) => say("scheduleResumed", { who: told.who, name: nameOf(told) }),
+  "report_schedule.failed": (told) => say("scheduledReportFailed", reportIn(told)),
 };
 
 /** The title was noted in English. */

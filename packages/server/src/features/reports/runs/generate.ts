@@ -6,7 +6,7 @@ import type { ReportSheet } from "@tallyleaf/contract";
 import { currentLocale, languageOf } from "@tallyleaf/messages";
 import sharp from "sharp";
 import { loadLetterhead } from "../../../books/company/letterhead.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
 import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
@@ -52,9 +52,11 @@ export function reportJob(deps: Deps): Job {
       const run = await db.asOrganization(organizationId, (tx) => findRun(tx, organizationId, runId));
       if (!run || run.status === "done" || run.status === "failed") return;
       const fail = (error: string) =>
-        db.asOrganization(organizationId, (tx) =>
-          updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }),
-        );
+        db.asOrganization(organizationId, async (tx) => {
+          if (!(await updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }))) return;
+          // A person who ordered a report sees that on the screen; nobody looks at a scheduled one.
+          if (run.scheduleId !== null) await recordFailure(tx, run, run.scheduleId);
+        });
       try {
         await make(deps, run, turn.signal);
       } catch (error) {
@@ -67,6 +69,16 @@ export function reportJob(deps: Deps): Job {
     }),
   );
 }
+
+/** Its readers are told (features/notifications). */
+const recordFailure = (tx: Transaction, run: RunRow, scheduleId: string): Promise<void> =>
+  recordEvent(tx, {
+    organizationId: run.organizationId,
+    verb: "failed",
+    subjectType: "report_schedule",
+    subjectId: scheduleId,
+    after: { name: nameForHistory(run), from: run.fromDate, to: run.toDate },
+  });
 
 async function make(deps: Deps, run: RunRow, signal: AbortSignal): Promise<void> {
   const { db, storage, now } = deps;
