@@ -1,9 +1,11 @@
 /** Words of bookkeeping: read by pointer, keyboard, and finger, and closed by Escape. */
-import { Modal } from "@mantine/core";
+import { Modal, TextInput } from "@mantine/core";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
+import { ListTable } from "../../kit/list-table/ListTable.tsx";
+import { Explained, TermMark } from "./Explained.tsx";
 import { Term } from "./Term.tsx";
 import { Terms } from "./Terms.tsx";
 
@@ -72,6 +74,45 @@ test("lists the words of a screen, and says when a meaning can't be loaded", asy
   await showScreen(<Terms of={["deferral", "accrual", "revaluation"]} />);
   await page.getByRole("button", { name: "Deferral" }).click();
   await expect.element(page.getByText("The meaning could not be loaded.")).toBeVisible();
+  await expectFits();
+  await expectAccessible();
+  await page.viewport(1024, 768);
+});
+
+test("explains a label and a sortable head beside them: a label's click goes to its field, a head's click sorts", async () => {
+  serveHelp();
+  const sorted: string[] = [];
+  await showScreen(
+    <>
+      <Explained of="useful life">
+        <TextInput label="Useful life in months" />
+      </Explained>
+      <ListTable
+        caption="Bills"
+        rows={[{ id: "a" }]}
+        columns={[
+          { label: "Vendor", cell: () => "Alder" },
+          { label: "Due", by: "due", mark: <TermMark of="due date" />, cell: () => "May 4" },
+        ]}
+        view={{ sortBy: "due", sortOrder: "asc" }}
+        onView={({ sortOrder }) => sorted.push(sortOrder)}
+      />
+    </>,
+  );
+  await page.getByText("Useful life in months").click();
+  await expect.element(page.getByRole("textbox", { name: "Useful life in months", exact: true })).toHaveFocus();
+  const mark = page.getByRole("button", { name: "Explain “Useful life”" });
+  await mark.click();
+  await expect.element(mark).toHaveAccessibleDescription(/loading|could not/i);
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await page
+    .getByRole("columnheader", { name: "Due", exact: true })
+    .getByRole("button", { name: "Due", exact: true })
+    .click();
+  await page.getByRole("button", { name: "Explain “Due date”" }).click();
+  expect(sorted).toEqual(["desc"]);
+  await page.viewport(390, 844);
   await expectFits();
   await expectAccessible();
   await page.viewport(1024, 768);

@@ -17,11 +17,13 @@ const PASSING = 150;
 
 interface Props {
   of: TermKey;
-  /** The word as the screen has it. */
+  /** The word as the screen has it, or the picture of a mark. */
   children: ReactNode;
+  /** Names a mark, which is beside the word; absent: the word itself. */
+  mark?: string;
 }
 
-export function Term({ of, children }: Props) {
+export function Term({ of, children, mark }: Props) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +55,8 @@ export function Term({ of, children }: Props) {
           ref={button}
           component="button"
           type="button"
-          className={styles.term}
+          className={mark === undefined ? styles.term : styles.mark}
+          aria-label={mark}
           aria-describedby={opened ? id : undefined}
           // A dialog around it stays open when Escape closes the meaning.
           data-mantine-stop-propagation={opened || undefined}

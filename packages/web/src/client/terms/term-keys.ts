@@ -36,6 +36,7 @@ export const TERM_KEYS = [
   "revaluation",
   "reversal",
   "reverse charge",
+  "service period",
   "tax code",
   "trial balance",
   "useful life",
@@ -50,6 +51,8 @@ export type NamedTermKey = Extract<
   | "accounts receivable"
   | "accrual"
   | "accrual basis"
+  | "accumulated depreciation"
+  | "amount due"
   | "cash basis"
   | "closing entry"
   | "control account"
@@ -60,10 +63,12 @@ export type NamedTermKey = Extract<
   | "output tax"
   | "posting date"
   | "reconciliation"
+  | "residual value"
   | "retained earnings"
   | "revaluation"
   | "reversal"
   | "reverse charge"
+  | "service period"
   | "tax code"
   | "useful life"
   | "write-off"

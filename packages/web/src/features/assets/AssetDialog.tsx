@@ -19,6 +19,7 @@ import {
   isCalendarDate,
 } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Explained } from "../../client/terms/Explained.tsx";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -215,11 +216,13 @@ function AssetForm({
           onChange={(method) => form.setFieldValue("method", (method ?? "straight_line") as Asset["method"])}
         />
         {hasLife && (
-          <NumberField
-            label={say("lifeMonths")}
-            field={{ kind: "count" }}
-            {...numberProps(form.getInputProps("lifeMonths"))}
-          />
+          <Explained of="useful life">
+            <NumberField
+              label={say("lifeMonths")}
+              field={{ kind: "count" }}
+              {...numberProps(form.getInputProps("lifeMonths"))}
+            />
+          </Explained>
         )}
         {values.method === "declining" && (
           <NumberField
@@ -242,11 +245,13 @@ function AssetForm({
           />
         )}
         {values.method !== "none" && (
-          <NumberField
-            label={say("residualOptional", { currency })}
-            field={{ kind: "amount", currency }}
-            {...numberProps(form.getInputProps("residual"))}
-          />
+          <Explained of="residual value">
+            <NumberField
+              label={say("residualOptional", { currency })}
+              field={{ kind: "amount", currency }}
+              {...numberProps(form.getInputProps("residual"))}
+            />
+          </Explained>
         )}
       </div>
       <details open={values.openingOn !== "" || undefined}>
@@ -269,17 +274,19 @@ function AssetForm({
                 {...numberProps(form.getInputProps("openingDepreciation"))}
               />
             )}
-            <SearchSelect
-              label={say("accumulatedAccount")}
-              placeholder={say("standardAccount")}
-              data={choices(assetAccounts)}
-              clearable
-              disabled={isFixed}
-              comboboxProps={{ shadow: "md" }}
-              value={values.accumulatedCode || null}
-              error={form.errors.accumulatedCode}
-              onChange={(code) => form.setFieldValue("accumulatedCode", code ?? "")}
-            />
+            <Explained of="accumulated depreciation">
+              <SearchSelect
+                label={say("accumulatedAccount")}
+                placeholder={say("standardAccount")}
+                data={choices(assetAccounts)}
+                clearable
+                disabled={isFixed}
+                comboboxProps={{ shadow: "md" }}
+                value={values.accumulatedCode || null}
+                error={form.errors.accumulatedCode}
+                onChange={(code) => form.setFieldValue("accumulatedCode", code ?? "")}
+              />
+            </Explained>
             <SearchSelect
               label={say("expenseAccount")}
               placeholder={say("standardAccount")}

@@ -8,6 +8,7 @@ import { currentLanguage } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { wordsQuery } from "../../client/invoice-words-query.ts";
 import { sayUndoable } from "../../client/offer-undo.ts";
+import { Explained } from "../../client/terms/Explained.tsx";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -178,19 +179,21 @@ function ItemForm({
         </Button>
       </fieldset>
       {(codes.length > 0 || form.values.taxCode !== "") && (
-        <Select
-          {...wordsOf(itemFields.taxCode)}
-          {...choice}
-          data={[
-            ...codes.map(({ code, name: of }) => ({ value: code, label: `${code} · ${of}` })),
-            ...(form.values.taxCode === "" || codes.some(({ code }) => code === form.values.taxCode)
-              ? []
-              : [{ value: form.values.taxCode, label: form.values.taxCode }]),
-          ]}
-          value={form.values.taxCode || null}
-          error={form.errors.taxCode}
-          onChange={(code) => form.setFieldValue("taxCode", code ?? "")}
-        />
+        <Explained of="tax code">
+          <Select
+            {...wordsOf(itemFields.taxCode)}
+            {...choice}
+            data={[
+              ...codes.map(({ code, name: of }) => ({ value: code, label: `${code} · ${of}` })),
+              ...(form.values.taxCode === "" || codes.some(({ code }) => code === form.values.taxCode)
+                ? []
+                : [{ value: form.values.taxCode, label: form.values.taxCode }]),
+            ]}
+            value={form.values.taxCode || null}
+            error={form.errors.taxCode}
+            onChange={(code) => form.setFieldValue("taxCode", code ?? "")}
+          />
+        </Explained>
       )}
       <Select
         {...wordsOf(itemFields.accountCode)}

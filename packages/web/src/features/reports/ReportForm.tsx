@@ -18,6 +18,7 @@ import { kindOfColumns, REPORTS, type ReportType, reportScheduleFields } from "@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { Explained } from "../../client/terms/Explained.tsx";
 import { today } from "../../kit/days/today.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatDays } from "../../kit/format.ts";
@@ -226,13 +227,15 @@ function MoreChoices({ view, onChange, children }: Pick<Props, "view" | "onChang
     <div className={styles.options}>
       {children}
       {basis && (
-        <Select
-          label={say("basis")}
-          data={BASES}
-          {...SELECT}
-          value={view.basis}
-          onChange={(next) => onChange({ basis: next === "cash" ? "cash" : "accrual" })}
-        />
+        <Explained of="accrual basis">
+          <Select
+            label={say("basis")}
+            data={BASES}
+            {...SELECT}
+            value={view.basis}
+            onChange={(next) => onChange({ basis: next === "cash" ? "cash" : "accrual" })}
+          />
+        </Explained>
       )}
       {method && (
         <Select

@@ -4,6 +4,7 @@ import type { DeferrableLine } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Explained } from "../../../client/terms/Explained.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
@@ -69,13 +70,15 @@ function SpreadForm({ document, line, currency, onDone }: FormProps) {
       <Stack>
         <Text size="sm">{say("spreadText", { amount: formatMoney(line.amount, currency) })}</Text>
         <Group gap="var(--space-8) var(--space-16)" align="flex-start" grow>
-          <TextInput
-            type="date"
-            label={say("from")}
-            data-autofocus
-            value={startsOn}
-            onChange={(event) => setStartsOn(event.currentTarget.value)}
-          />
+          <Explained of="service period">
+            <TextInput
+              type="date"
+              label={say("from")}
+              data-autofocus
+              value={startsOn}
+              onChange={(event) => setStartsOn(event.currentTarget.value)}
+            />
+          </Explained>
           <TextInput
             type="date"
             label={say("to")}

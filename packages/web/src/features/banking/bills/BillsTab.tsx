@@ -4,6 +4,7 @@ import { Badge, Button, Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
 import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { TermMark } from "../../../client/terms/Explained.tsx";
 import { Term } from "../../../client/terms/Term.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -63,6 +64,7 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
   {
     label: say("due"),
     by: "dueDate",
+    mark: <TermMark of="due date" />,
     cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : say("noDueDate")),
   },
   { id: "description", label: sayCommon("description"), extra: "wide", cell: ({ description }) => description },

@@ -3,6 +3,7 @@ import { Select, Text } from "@mantine/core";
 import { expenseTaxFields as words } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Explained } from "../../../client/terms/Explained.tsx";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { purchaseChoices } from "../../tax/purchase-codes.ts";
@@ -44,18 +45,20 @@ export default function TaxCode({ tax, vendor, accountCode, expenseId, isNew, da
   if (codes.length === 0 && taxCode === "") return null;
   return (
     <div className={styles.recovery}>
-      <Select
-        {...bareWordsOf(words.taxCode)}
-        size="sm"
-        name={`${name}.taxCode`}
-        clearable
-        searchable
-        comboboxProps={LIST}
-        data={purchaseChoices(codes, taxCode, say("foreignTax"))}
-        value={taxCode || null}
-        error={error}
-        onChange={(value) => onChange({ ...changeTo(codes, tax, value ?? ""), isCodeChosen: true })}
-      />
+      <Explained of="tax code">
+        <Select
+          {...bareWordsOf(words.taxCode)}
+          size="sm"
+          name={`${name}.taxCode`}
+          clearable
+          searchable
+          comboboxProps={LIST}
+          data={purchaseChoices(codes, taxCode, say("foreignTax"))}
+          value={taxCode || null}
+          error={error}
+          onChange={(value) => onChange({ ...changeTo(codes, tax, value ?? ""), isCodeChosen: true })}
+        />
+      </Explained>
       {fit && <CodeReason {...{ fit, taxCode, codes }} onUse={(code) => onChange(changeTo(codes, tax, code))} />}
       {tax.isOwed && <Text size="sm">{say("owedByYou")}</Text>}
     </div>

@@ -1,5 +1,6 @@
 /** The tax code of an item, where the organization is registered for a tax: it sets the rate and names the tax. */
 import { invoiceItemFields, type TaxCodeRow } from "@tallyleaf/contract";
+import { Explained } from "../../../client/terms/Explained.tsx";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import styles from "./Editor.module.css";
@@ -26,18 +27,19 @@ export function TaxCodeField({ value, codes, proposal, error, onChoose }: Props)
   }));
   const isListed = value === "" || codes.some(({ code }) => code === value);
   return (
-    <SearchSelect
-      {...bareWordsOf(invoiceItemFields.taxCode)}
-      size="sm"
-      className={styles.itemTaxCode}
-      data={isListed ? choices : [...choices, { value, label: value }]}
-      clearable
-      comboboxProps={{ shadow: "md" }}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      description={proposal && say("taxReason", { reason: proposal.reason })}
-      value={value || null}
-      error={error}
-      onChange={(chosen) => onChoose(codes.find(({ code }) => code === chosen) ?? null)}
-    />
+    <Explained of="tax code" className={styles.itemTaxCode}>
+      <SearchSelect
+        {...bareWordsOf(invoiceItemFields.taxCode)}
+        size="sm"
+        data={isListed ? choices : [...choices, { value, label: value }]}
+        clearable
+        comboboxProps={{ shadow: "md" }}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={proposal && say("taxReason", { reason: proposal.reason })}
+        value={value || null}
+        error={error}
+        onChange={(chosen) => onChoose(codes.find(({ code }) => code === chosen) ?? null)}
+      />
+    </Explained>
   );
 }
