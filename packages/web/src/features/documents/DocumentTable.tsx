@@ -1,6 +1,6 @@
 /** The documents as a table with sortable heads where there is room, as cards on a phone. */
 
-import { ActionIcon, Box, Checkbox, Flex, Group, Stack } from "@mantine/core";
+import { ActionIcon, Box, Flex, Group, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
@@ -9,6 +9,8 @@ import { formatInstant, formatRecentDay, formatSize } from "../../kit/format.ts"
 import layout from "../../kit/layout.module.css";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
+import { useDrawnLater } from "../../kit/list-table/use-drawn-later.tsx";
+import { QuickCheckbox } from "../../kit/QuickCheckbox.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import styles from "./Documents.module.css";
@@ -39,7 +41,9 @@ export function DocumentTable(props: Props) {
   return phone ? <Cards {...props} /> : <Table {...props} />;
 }
 
-function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) {
+function Table(props: Props) {
+  const { files, view, selection, onShow } = props;
+  const rows = useDrawnLater(props, Rows);
   return (
     <div className={layout.surface}>
       <table className={`${table.table} ${styles.table}`}>
@@ -57,34 +61,40 @@ function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) 
             </th>
           </tr>
         </thead>
-        <tbody>
-          {files.map((file) => (
-            <tr
-              key={file.Key}
-              data-open={view.open === file.id || undefined}
-              data-selected={selection.files.has(file.Key) || undefined}
-            >
-              <td className={table.select}>
-                <SelectOne file={file} selection={selection} />
-              </td>
-              <td className={styles.nameCell}>
-                <NameOf file={file} view={view} />
-              </td>
-              <td>{documentTypeLabel(file.fileName)}</td>
-              <td className={table.figure}>{formatSize(file.Size)}</td>
-              <td className={text.unbroken}>
-                <time dateTime={file.LastModified} title={formatInstant(file.LastModified)}>
-                  {formatRecentDay(file.LastModified, new Date().toISOString())}
-                </time>
-              </td>
-              <td>
-                <RowActions file={file} onDownload={onDownload} onDelete={onDelete} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {rows}
       </table>
     </div>
+  );
+}
+
+function Rows({ files, view, selection, onDownload, onDelete }: Props) {
+  return (
+    <tbody>
+      {files.map((file) => (
+        <tr
+          key={file.Key}
+          data-open={view.open === file.id || undefined}
+          data-selected={selection.files.has(file.Key) || undefined}
+        >
+          <td className={table.select}>
+            <SelectOne file={file} selection={selection} />
+          </td>
+          <td className={styles.nameCell}>
+            <NameOf file={file} view={view} />
+          </td>
+          <td>{documentTypeLabel(file.fileName)}</td>
+          <td className={table.figure}>{formatSize(file.Size)}</td>
+          <td className={text.unbroken}>
+            <time dateTime={file.LastModified} title={formatInstant(file.LastModified)}>
+              {formatRecentDay(file.LastModified, new Date().toISOString())}
+            </time>
+          </td>
+          <td>
+            <RowActions file={file} onDownload={onDownload} onDelete={onDelete} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -143,24 +153,24 @@ function NameOf({ file, view }: { file: StoredFile; view: LibraryView }) {
 function SelectAll({ files, selection, label }: Pick<Props, "files" | "selection"> & { label?: string }) {
   const chosen = files.filter(({ Key }) => selection.files.has(Key)).length;
   return (
-    <Checkbox
+    <QuickCheckbox
       size="xs"
       label={label}
       aria-label={label ? undefined : say("selectAll")}
       checked={chosen > 0 && chosen === files.length}
       indeterminate={chosen > 0 && chosen < files.length}
-      onChange={(event) => selection.set(files, event.currentTarget.checked)}
+      onCheck={(isChecked) => selection.set(files, isChecked)}
     />
   );
 }
 
 function SelectOne({ file, selection }: { file: StoredFile; selection: Selection }) {
   return (
-    <Checkbox
+    <QuickCheckbox
       size="xs"
       aria-label={say("select", { name: file.fileName })}
       checked={selection.files.has(file.Key)}
-      onChange={(event) => selection.set([file], event.currentTarget.checked)}
+      onCheck={(isChecked) => selection.set([file], isChecked)}
     />
   );
 }

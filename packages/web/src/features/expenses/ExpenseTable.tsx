@@ -1,6 +1,6 @@
 /** The expenses as a table: sortable heads, the whole row opens, actions at the right edge. */
 
-import { Box, Checkbox } from "@mantine/core";
+import { Box } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -11,6 +11,7 @@ import { widthOf } from "../../kit/list-table/order.ts";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
 import { Money } from "../../kit/Money.tsx";
+import { QuickCheckbox } from "../../kit/QuickCheckbox.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
@@ -132,13 +133,13 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
         <thead>
           <tr>
             <th scope="col" className={table.select}>
-              <Checkbox
+              <QuickCheckbox
                 size="xs"
                 aria-label={say("selectPage")}
                 disabled={selection === null || shown.length === 0}
                 checked={selected > 0 && selected === shown.length}
                 indeterminate={selected > 0 && selected < shown.length}
-                onChange={(event) => selection?.set(shown, event.currentTarget.checked)}
+                onCheck={(isChecked) => selection?.set(shown, isChecked)}
               />
             </th>
             {columns.map((column) => (

@@ -1,6 +1,6 @@
 /** Selects an expense of the list. */
-import { Checkbox } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
+import { QuickCheckbox } from "../../kit/QuickCheckbox.tsx";
 import type { Selection } from "./bulk/use-selection.ts";
 import { nameOf } from "./row-facts.ts";
 import { say } from "./say.ts";
@@ -19,12 +19,12 @@ export const rowSelection = (selection: Selection | null, { id }: ExpenseRow): R
 
 export function RowCheckbox({ expense, isSelected, onSelect }: RowSelection & { expense: ExpenseRow }) {
   return (
-    <Checkbox
+    <QuickCheckbox
       size="xs"
       aria-label={say("selectExpense", { name: nameOf(expense) })}
       disabled={onSelect === undefined}
       checked={isSelected}
-      onChange={(event) => onSelect?.([expense], event.currentTarget.checked)}
+      onCheck={(isChecked) => onSelect?.([expense], isChecked)}
     />
   );
 }

@@ -186,7 +186,7 @@ export function BillsToPay({ onCreated }: { onCreated: (runs: readonly PaymentRu
                 linkOf={({ expenseId }) => `/expenses/${expenseId}`}
                 selection={{
                   has: ({ id }) => chosen.has(id),
-                  set: (some, isChosen) => setChosen(withRows(chosen, some.filter(canPay), isChosen)),
+                  set: (some, isChosen) => setChosen((before) => withRows(before, some.filter(canPay), isChosen)),
                   nameOf: ({ payee }) => payee,
                 }}
                 actions={(bill) => (

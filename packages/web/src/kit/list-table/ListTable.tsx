@@ -1,22 +1,26 @@
 /** A list as a table with sortable heads where there is room, as cards on a phone: the one list of every screen. */
 
-import { Box, Checkbox, Flex, Group, UnstyledButton } from "@mantine/core";
+import { Box, Flex, Group, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, type To, useNavigate } from "react-router";
 import layout from "../layout.module.css";
+import { QuickCheckbox } from "../QuickCheckbox.tsx";
 import { say } from "../say.ts";
 import text from "../text.module.css";
 import styles from "./ListTable.module.css";
 import { type Order, widthOf } from "./order.ts";
 import { SortHead } from "./SortHead.tsx";
 import table from "./Table.module.css";
+import { useDrawnLater } from "./use-drawn-later.tsx";
 
 export interface ListColumn<Row, Sort extends string = string> {
   /** Names the column; no two of a list say the same. */
   label: string;
   /** Shown in the head of a column that isn't sortable, in place of the label. */
   head?: ReactNode;
+  /** Explains the label beside it, in the head of a column that is sortable. */
+  mark?: ReactNode;
   /** Names it in addresses and choices of columns; absent: `by`. */
   id?: string;
   /** Beside the standard columns: where the list is wide, or only where it was chosen. */
@@ -36,6 +40,7 @@ export interface ListColumn<Row, Sort extends string = string> {
 /** Rows that may be chosen, for what is done with several at once. */
 interface ListSelection<Row> {
   has: (row: Row) => boolean;
+  /** From the state as it is then: rows are drawn after an input, and this may be of before another. */
   set: (rows: readonly Row[], chosen: boolean) => void;
   /** Returns the name of the row, as in "Select INV-2026-0001". */
   nameOf: (row: Row) => string;
@@ -73,7 +78,7 @@ function Table<Row extends { id: string }, Sort extends string, View extends Ord
   props: Props<Row, Sort, View>,
 ) {
   const { caption, rows, columns, view, onView, actions, selection, stale } = props;
-  const open = useRowClick(props);
+  const body = useDrawnLater(props, Rows);
   const minWidth = widthOf(columns);
   return (
     <div
@@ -100,31 +105,41 @@ function Table<Row extends { id: string }, Sort extends string, View extends Ord
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            // The first cell's link or button does the same for keys.
-            <tr
-              key={row.id}
-              data-opens={open !== null || undefined}
-              data-selected={selection?.has(row) || undefined}
-              onClick={open === null ? undefined : (event) => open(row, event)}
-            >
-              {selection && (
-                <td className={`${table.select} ${styles.select}`}>
-                  <SelectOne row={row} selection={selection} />
-                </td>
-              )}
-              {columns.map((column, place) => (
-                <td key={column.label} className={classOf(column)}>
-                  {place === 0 ? <Name {...props} row={row} /> : column.cell(row)}
-                </td>
-              ))}
-              {actions && <td className={styles.actions}>{actions(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        {body}
       </table>
     </div>
+  );
+}
+
+function Rows<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
+  props: Props<Row, Sort, View>,
+) {
+  const { rows, columns, actions, selection } = props;
+  const open = useRowClick(props);
+  return (
+    <tbody>
+      {rows.map((row) => (
+        // The first cell's link or button does the same for keys.
+        <tr
+          key={row.id}
+          data-opens={open !== null || undefined}
+          data-selected={selection?.has(row) || undefined}
+          onClick={open === null ? undefined : (event) => open(row, event)}
+        >
+          {selection && (
+            <td className={`${table.select} ${styles.select}`}>
+              <SelectOne row={row} selection={selection} />
+            </td>
+          )}
+          {columns.map((column, place) => (
+            <td key={column.label} className={classOf(column)}>
+              {place === 0 ? <Name {...props} row={row} /> : column.cell(row)}
+            </td>
+          ))}
+          {actions && <td className={styles.actions}>{actions(row)}</td>}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -198,8 +213,8 @@ function Name<Row>(
 function Cards<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
   props: Props<Row, Sort, View>,
 ) {
-  const { caption, rows, columns, actions, selection, stale } = props;
-  const rest = columns.slice(1).filter(({ tableOnly }) => !tableOnly);
+  const { caption, rows, selection, stale } = props;
+  const items = useDrawnLater(props, CardItems);
   return (
     <>
       {selection && (
@@ -213,50 +228,58 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
         data-stale={stale || undefined}
         aria-busy={stale || undefined}
       >
-        {rows.map((row) => (
-          <li key={row.id} className={layout.cardRow} data-selected={selection?.has(row) || undefined}>
-            <Group gap={8} align="stretch" wrap="nowrap" pt={6} className={text.strong}>
-              {selection && <SelectOne row={row} selection={selection} />}
-              <Name {...props} row={row} />
-            </Group>
-            <div className={`${styles.actions} ${styles.cardActions}`}>{actions?.(row)}</div>
-            <dl className={`${text.plain} ${text.small} ${layout.wholeRow} ${text.facts} ${styles.facts}`}>
-              {rest.map(({ label, cell }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
+        {items}
       </ul>
     </>
   );
+}
+
+function CardItems<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
+  props: Props<Row, Sort, View>,
+) {
+  const { rows, columns, actions, selection } = props;
+  const rest = columns.slice(1).filter(({ tableOnly }) => !tableOnly);
+  return rows.map((row) => (
+    <li key={row.id} className={layout.cardRow} data-selected={selection?.has(row) || undefined}>
+      <Group gap={8} align="stretch" wrap="nowrap" pt={6} className={text.strong}>
+        {selection && <SelectOne row={row} selection={selection} />}
+        <Name {...props} row={row} />
+      </Group>
+      <div className={`${styles.actions} ${styles.cardActions}`}>{actions?.(row)}</div>
+      <dl className={`${text.plain} ${text.small} ${layout.wholeRow} ${text.facts} ${styles.facts}`}>
+        {rest.map(({ label, cell }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  ));
 }
 
 function SelectAll<Row>(props: { rows: readonly Row[]; selection: ListSelection<Row>; label?: string }) {
   const { rows, selection, label } = props;
   const chosen = rows.filter((row) => selection.has(row)).length;
   return (
-    <Checkbox
+    <QuickCheckbox
       size="xs"
       label={label}
       aria-label={label ? undefined : say("selectAll")}
       checked={chosen > 0 && chosen === rows.length}
       indeterminate={chosen > 0 && chosen < rows.length}
-      onChange={(event) => selection.set(rows, event.currentTarget.checked)}
+      onCheck={(isChecked) => selection.set(rows, isChecked)}
     />
   );
 }
 
 function SelectOne<Row>({ row, selection }: { row: Row; selection: ListSelection<Row> }) {
   return (
-    <Checkbox
+    <QuickCheckbox
       size="xs"
       aria-label={say("selectRow", { name: selection.nameOf(row) })}
       checked={selection.has(row)}
-      onChange={(event) => selection.set([row], event.currentTarget.checked)}
+      onCheck={(isChecked) => selection.set([row], isChecked)}
     />
   );
 }
