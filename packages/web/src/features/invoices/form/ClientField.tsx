@@ -3,7 +3,7 @@ import { type ComboboxParsedItem, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { clientLabel, invoiceFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { ClientDialog } from "../../clients/ClientDialog.tsx";
@@ -37,7 +37,8 @@ const labelOf = (client: Named) =>
 const fits = (option: ComboboxParsedItem, typed: string) =>
   "value" in option && (option.value === ADD || option.label.toLowerCase().includes(typed.toLowerCase()));
 
-export function ClientField({ value, error, readOnly, onChoose }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const ClientField = memo(function ClientField({ value, error, readOnly, onChoose }: Props) {
   const adding = useDialog<null>();
   const [search, setSearch] = useState("");
   const [asked] = useDebouncedValue(search.trim(), REST_MS);
@@ -89,4 +90,4 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
       />
     </>
   );
-}
+});

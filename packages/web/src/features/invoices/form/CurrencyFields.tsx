@@ -1,6 +1,6 @@
 /** Currency of the invoice, and its exchange rate if that isn't the base currency. */
 import { invoiceFields } from "@tallyleaf/contract";
-import { type Dispatch, useMemo } from "react";
+import { type Dispatch, memo, useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -10,15 +10,18 @@ import type { Faults } from "./body.ts";
 import { say } from "./say.ts";
 import type { FormEvent, FormState } from "./state.ts";
 
-interface Props {
-  form: FormState;
+interface Props extends Pick<FormState, "currency" | "exchangeRate"> {
+  /** Of the rate. */
+  day: string;
   /** The currency of the books. */
   base: string;
   faults: Faults;
   dispatch: Dispatch<FormEvent>;
 }
 
-export function CurrencyFields({ form, base, faults, dispatch }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const CurrencyFields = memo(function CurrencyFields(props: Props) {
+  const { currency, base, faults, dispatch } = props;
   const choices = useMemo(() => currencyChoices(base), [base]);
   return (
     <>
@@ -29,17 +32,17 @@ export function CurrencyFields({ form, base, faults, dispatch }: Props) {
         allowDeselect={false}
         nothingFoundMessage={say("noCurrencyFound")}
         comboboxProps={{ shadow: "md" }}
-        value={form.currency}
+        value={currency}
         error={faults.currency}
         onChange={(value) => value !== null && dispatch({ type: "currency", value })}
       />
-      {form.currency !== base && <RateField form={form} base={base} faults={faults} dispatch={dispatch} />}
+      {currency !== base && <RateField {...props} />}
     </>
   );
-}
+});
 
-function RateField({ form: { currency, issueDate, exchangeRate }, base, faults, dispatch }: Props) {
-  const { rate, hint } = useRateHint(currency, base, issueDate);
+function RateField({ currency, day, exchangeRate, base, faults, dispatch }: Props) {
+  const { rate, hint } = useRateHint(currency, base, day);
   return (
     <NumberField
       {...wordsOf({ ...invoiceFields.exchangeRate, label: say("rateOf", { base, currency }) })}

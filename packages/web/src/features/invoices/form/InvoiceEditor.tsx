@@ -1,5 +1,5 @@
 /** Writes an invoice or credit note: client, days, items, and the totals beside them. */
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, type QuoteDetail } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
@@ -8,6 +8,7 @@ import {
   type FormEvent,
   lazy,
   Suspense,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -21,7 +22,6 @@ import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
-import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -34,6 +34,7 @@ import { type InvoiceBody, refreshInvoice, removeDraft, saveDraft, send } from "
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
+import { DiscountFields } from "./DiscountFields.tsx";
 import { DocumentAllowance } from "./DocumentAllowance.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
@@ -127,11 +128,34 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
     () => ({ currency, taxStructure, clientId: clientId || undefined }),
     [clientId, currency, taxStructure],
   );
-  const figures = useMemo(() => figuresOf(form), [form]);
+  const chooseClient = useCallback(
+    (chosen: ChosenClient) => dispatch({ type: "client", client: chosen, defaults }),
+    [defaults],
+  );
+  // The sums follow what is typed; whether it can be saved is asked of the form as it is.
+  const summed = useDeferredValue(form);
+  const figures = useMemo(() => figuresOf(summed), [summed]);
+  const amountOf = ({ key }: { key: number }) =>
+    figures.totals?.lines[summed.items.findIndex((item) => item.key === key)]?.amount;
   const faults = useMemo(() => {
     const found = findErrors(form);
     return as?.badLastDay && found.dueDate ? { ...found, dueDate: as.badLastDay } : found;
   }, [form, as]);
+  const structureChoice = useMemo(
+    () => (
+      <SegmentedControl
+        size="xs"
+        aria-label={invoiceFields.taxStructure.label}
+        data={[
+          { value: "exclusive", label: say("pricesWithoutTax") },
+          { value: "inclusive", label: say("pricesWithTax") },
+        ]}
+        value={taxStructure}
+        onChange={(value) => dispatch({ type: "tax_structure", value })}
+      />
+    ),
+    [taxStructure],
+  );
   const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
   const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -187,7 +211,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
     event.preventDefault();
     if (save.isPending) return;
     sends.current = (event.nativeEvent as SubmitEvent).submitter?.dataset.sends === "true";
-    if (Object.keys(faults).length === 0 && figures.fault === null)
+    if (Object.keys(faults).length === 0 && figuresOf(form).fault === null)
       void ask(as?.isDayFixed ? [] : askQuestions(form, queries, defaults.currency), () =>
         save.mutate(undefined, { onError: again }),
       );
@@ -224,12 +248,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
           <Section title={say("clientAndDates")}>
             <div className={layout.pairs}>
               <div className={layout.wholeRow}>
-                <ClientField
-                  value={form.clientId}
-                  error={shown.clientId}
-                  readOnly={credit}
-                  onChoose={(client) => dispatch({ type: "client", client, defaults })}
-                />
+                <ClientField value={form.clientId} error={shown.clientId} readOnly={credit} onChoose={chooseClient} />
               </div>
               <TextInput
                 {...wordsOf(invoiceFields.issueDate)}
@@ -252,7 +271,9 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               )}
               <SupplyFields form={form} faults={shown} dispatch={dispatch} />
               <CurrencyFields
-                form={form}
+                currency={form.currency}
+                exchangeRate={form.exchangeRate}
+                day={day}
                 base={as ? form.currency : defaults.currency}
                 faults={shown}
                 dispatch={dispatch}
@@ -266,26 +287,12 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               />
             </div>
           </Section>
-          <Section
-            title={invoiceFields.items.label}
-            aside={
-              <SegmentedControl
-                size="xs"
-                aria-label={invoiceFields.taxStructure.label}
-                data={[
-                  { value: "exclusive", label: say("pricesWithoutTax") },
-                  { value: "inclusive", label: say("pricesWithTax") },
-                ]}
-                value={form.taxStructure}
-                onChange={(value) => dispatch({ type: "tax_structure", value })}
-              />
-            }
-          >
+          <Section title={invoiceFields.items.label} aside={structureChoice}>
             {shown.items && <ErrorAlert>{shown.items}</ErrorAlert>}
             <div className={`${layout.below} ${layout.ruled}`}>
               {form.items.map((item, index) => {
                 if (item.kind !== "item") return null;
-                const amount = figures.totals?.lines[index]?.amount;
+                const amount = amountOf(item);
                 return (
                   <ItemFields
                     key={item.key}
@@ -326,7 +333,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             )}
             {form.items.map((item, index) => {
               if (item.kind === "item") return null;
-              const amount = figures.totals?.lines[index]?.amount;
+              const amount = amountOf(item);
               return (
                 <DocumentAllowance
                   key={item.key}
@@ -341,28 +348,13 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                 />
               );
             })}
-            <div className={styles.discount}>
-              <NumberField
-                {...wordsOf(invoiceFields.discount)}
-                field={
-                  form.discountKind === "percent" ? { kind: "percent" } : { kind: "amount", currency: form.currency }
-                }
-                value={form.discountValue}
-                error={shown["discount.value"] ?? shown.discount}
-                onType={(discountValue) => dispatch({ type: "discount", change: { discountValue } })}
-              />
-              <NativeSelect
-                aria-label={say("discountKind")}
-                data={[
-                  { value: "percent", label: say("percent") },
-                  { value: "amount", label: form.currency },
-                ]}
-                value={form.discountKind}
-                onChange={({ currentTarget: { value } }) =>
-                  dispatch({ type: "discount", change: { discountKind: value === "amount" ? "amount" : "percent" } })
-                }
-              />
-            </div>
+            <DiscountFields
+              kind={form.discountKind}
+              value={form.discountValue}
+              currency={form.currency}
+              error={shown["discount.value"] ?? shown.discount}
+              dispatch={dispatch}
+            />
             {!credit && !as && <PaymentFields {...paymentOf(form)} faults={shown} dispatch={dispatch} />}
           </Section>
           <Section title={say("notesAndTerms")}>
@@ -374,7 +366,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             <Section title={say("preview")}>
               <Suspense>
                 <Preview
-                  body={Object.keys(faults).length === 0 && figures.fault === null ? bodyOf(form) : null}
+                  body={Object.keys(faults).length === 0 && figuresOf(form).fault === null ? bodyOf(form) : null}
                   draftId={draft?.id ?? null}
                   compute={as?.preview}
                 />
@@ -383,7 +375,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
           )}
         </Stack>
         <aside className={styles.side} aria-label={say("summary")}>
-          <Sums figures={figures} prepaid={form.prepaid} rounds={!credit && !as && defaults.settings.roundsDue} />
+          <Sums figures={figures} prepaid={summed.prepaid} rounds={!credit && !as && defaults.settings.roundsDue} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <Group gap={8}>

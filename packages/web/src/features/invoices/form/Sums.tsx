@@ -15,6 +15,7 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
+import { memo } from "react";
 import { formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -30,7 +31,7 @@ interface Props {
   rounds: boolean;
 }
 
-export function Sums({ figures, prepaid, rounds }: Props) {
+export const Sums = memo(function Sums({ figures, prepaid, rounds }: Props) {
   const { totals, fault } = figures;
   if (totals === null)
     return (
@@ -103,4 +104,4 @@ export function Sums({ figures, prepaid, rounds }: Props) {
       <dd className={`${layout.grand} ${styles.grand}`}>{shown(add(unrounded, rounding))}</dd>
     </dl>
   );
-}
+});
