@@ -324,7 +324,7 @@ describe("a schedule", () => {
     await server.db.asOrganization(organizationId, (tx) =>
       insertOrder(tx, runId, {
         ...{ organizationId, type: "expense_analysis", range: "last_month", from: "2026-06-01", to: "2026-06-30" },
-        ...{ choices: { zeros: false }, format: "summary", file: "csv", createdBy: ada.session.user.id },
+        ...{ choices: schedule.choices, format: "summary", file: "csv", createdBy: ada.session.user.id },
         ...{ scheduleId: schedule.id, at: today },
       }),
     );
