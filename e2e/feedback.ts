@@ -1,14 +1,18 @@
 /**
  * `npm run feedback`: measures in the demo company how soon each screen answers an input on a processor four times slower, and what moves
- * without being asked; prints a table, and fails above the marks. `npm run feedback -- /expenses /invoices/new` measures these screens alone.
+ * without being asked; prints a table, and fails above the marks. `npm run feedback -- /expenses /invoices/new` measures these screens alone;
+ * `--runs=5` measures each screen five times and prints the median of every input.
  *
- * Event Timing measures from the input to the next paint, in steps of 8 ms. A busy machine gives worse figures: a screen above a mark is
+ * Each input has two times: by the clock from the input to its paint, and by the main thread's own clock within that span. A busy machine
+ * makes the first one worse, not the second. On a calm machine the first one decides, on a busy one the second. A screen above a mark is
  * measured up to twice more, and its best result counts.
  */
-import { chromium, type Locator, type Page } from "@playwright/test";
+import { availableParallelism, loadavg } from "node:os";
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import { openDemo } from "@tallyleaf/contract";
 import { chromiumFlags, ensureBrowser } from "../scripts/ensure-browser.mjs";
 import { buildWeb } from "../scripts/setup.mjs";
+import { type InputTimes, slowestInput, TRACED } from "./support/input-times.ts";
 import { startProduct } from "./support/product.ts";
 
 const SLOWER = 4;
@@ -37,25 +41,26 @@ const SCREENS = [
   "/user-management",
 ];
 
-interface Slow {
+interface Act extends InputTimes {
   /** The input. */
   act: string;
-  ms: number;
 }
 interface Measured {
-  slowest: Slow;
-  /** How many inputs were made. */
-  acts: number;
+  acts: Act[];
   shift: number;
 }
 
-/** Collects in the page what its inputs took, and what moved by itself. */
+interface Session {
+  browser: Browser;
+  page: Page;
+  /** Slows its processor down. */
+  cdp: CDPSession;
+}
+
+/** Sums up in the page what moved by itself. */
 function watch(): void {
-  const seen = { events: [] as number[], shift: 0 };
+  const seen = { shift: 0 };
   Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.duration > 0) seen.events.push(entry.duration);
-  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) seen.shift += entry.value;
@@ -63,84 +68,139 @@ function watch(): void {
 }
 declare global {
   interface Window {
-    seen: { events: number[]; shift: number };
+    seen: { shift: number };
   }
 }
 
-/** Opens a screen as one of the app's links does, and waits until it has come to rest. */
-async function go(page: Page, path: string): Promise<void> {
-  // A screen with another tab keeps its heading; another screen may keep the element and change its text.
-  const isOther = new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
-  const left = isOther ? await page.locator("h1").first().textContent() : null;
+/** Opens a screen as one of the app's links does, and returns once it has come to rest. A form that was changed is left unsaved. */
+async function go({ page }: Session, path: string): Promise<void> {
   await page.evaluate((to) => {
+    document.querySelector("main h1")?.setAttribute("data-left", document.querySelector("main h1")?.textContent ?? "");
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
-  await page.waitForFunction((text) => (document.querySelector("h1")?.textContent ?? text) !== text, left, {
-    timeout: 30_000,
-  });
+  // Another heading, or the same element with another text. Screens of one name come to rest with the network.
+  const arrived = () => {
+    const heading = document.querySelector("main h1");
+    return heading !== null && heading.getAttribute("data-left") !== heading.textContent;
+  };
+  await page.waitForFunction(arrived, null, { timeout: 10_000 }).catch(() => undefined);
+  if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) throw new Error(`${path} didn't open.`);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);
 }
 
-/** Inputs that a screen has. */
-async function actsOf(page: Page): Promise<[act: string, work: () => Promise<void>][]> {
-  const main = page.getByRole("main");
-  const all: [string, Locator, (one: Locator) => Promise<void>][] = [
-    ["tab", main.getByRole("tab").nth(1), (one) => one.click()],
-    ["sort", main.getByRole("columnheader").getByRole("button"), (one) => one.click()],
-    ["check", main.getByRole("checkbox"), (one) => one.click()],
-    ["text field", main.getByRole("textbox"), (one) => one.pressSequentially("12", { delay: 60 })],
-    ["choices", main.getByRole("combobox"), (one) => one.click()],
-    // Last: the list may have no row afterwards.
-    ["search", main.getByRole("searchbox"), (one) => one.pressSequentially("rent", { delay: 60 })],
-  ];
-  const acts: [string, () => Promise<void>][] = [];
-  for (const [act, locator, work] of all) {
-    const one = locator.first();
-    if ((await one.isVisible()) && (await one.isEnabled())) acts.push([act, () => work(one)]);
-  }
-  const everywhere = async () => {
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("inv", { delay: 60 });
-    await page.keyboard.press("Escape");
-  };
-  return [...acts, ["search everywhere", everywhere]];
+/** An input: a click at a place or none, then keys. */
+interface Input {
+  act: string;
+  at: Locator | null;
+  keys: string;
 }
 
-async function measure(page: Page, path: string): Promise<Measured> {
+const EVERYWHERE: Input = { act: "search everywhere", at: null, keys: "inv" };
+
+/** Inputs that a screen has. */
+async function inputsOf({ page }: Session): Promise<Input[]> {
+  const main = page.getByRole("main");
+  const all: Input[] = [
+    { act: "tab", at: main.getByRole("tab").nth(1), keys: "" },
+    { act: "sort", at: main.getByRole("columnheader").getByRole("button"), keys: "" },
+    { act: "check", at: main.getByRole("checkbox"), keys: "" },
+    { act: "text field", at: main.getByRole("textbox"), keys: "12" },
+    { act: "date field", at: main.locator("input[type=date]"), keys: "12" },
+    { act: "choices", at: main.getByRole("combobox"), keys: "" },
+    // Last: the list may have no row afterwards.
+    { act: "search", at: main.getByRole("searchbox"), keys: "rent" },
+  ];
+  const there: Input[] = [];
+  for (const input of all) {
+    const one = input.at?.first();
+    if (one && (await one.isVisible()) && (await one.isEnabled())) there.push({ ...input, at: one });
+  }
+  return [...there, EVERYWHERE];
+}
+
+/** Times of an input. Playwright's own work in the page, such as finding the place, comes before. */
+async function timesOf({ browser, page }: Session, { at, keys }: Input): Promise<InputTimes> {
+  await at?.scrollIntoViewIfNeeded();
+  const box = await at?.boundingBox();
+  const [x, y] = box ? [box.x + Math.min(box.width / 2, 24), box.y + box.height / 2] : [0, 0];
+  if (box) await page.mouse.move(x, y);
+  await page.waitForTimeout(200);
+  await browser.startTracing(page, { categories: TRACED });
+  if (box) await page.mouse.click(x, y);
+  else await page.keyboard.press("Control+k");
+  await page.waitForTimeout(keys === "" ? 0 : 500);
+  await page.keyboard.type(keys, { delay: 60 });
+  await page.waitForTimeout(400);
+  return slowestInput((await browser.stopTracing()).toString("utf8"));
+}
+
+async function measure(session: Session, path: string): Promise<Measured> {
+  const { page, cdp } = session;
   await page.evaluate(() => {
     window.seen.shift = 0;
   });
-  await go(page, path);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await go(session, path);
   const shift = await page.evaluate(() => window.seen.shift);
-  const acts = await actsOf(page);
-  let slowest: Slow = { act: "", ms: 0 };
-  let done = 0;
-  for (const [act, work] of acts) {
-    await page.evaluate(() => {
-      window.seen.events = [];
+  const acts: Act[] = [];
+  for (const input of await inputsOf(session)) {
+    await page.keyboard.press("Escape");
+    // An input that can't be made is none that was measured.
+    const times = await timesOf(session, input).catch((error: unknown) => {
+      console.log(`    ${path}: ${input.act} can't be done: ${String(error).split("\n")[0]}`);
+      return null;
     });
-    try {
-      await work();
-    } catch (error) {
-      // An input that can't be made is none that was measured.
-      console.log(`    ${path}: ${act} can't be done: ${String(error).split("\n")[0]}`);
-      continue;
-    }
-    done += 1;
-    await page.waitForTimeout(400);
-    const ms = await page.evaluate(() => Math.max(0, ...window.seen.events));
-    if (ms > slowest.ms) slowest = { act, ms };
+    if (times) acts.push({ act: input.act, ...times });
   }
   await page.keyboard.press("Escape");
-  return { slowest, acts: done, shift };
+  // Only the screen is measured, not the way to the next one.
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return { acts, shift };
 }
 
-const missedBy = ({ slowest, shift }: Measured): number => Number(slowest.ms > MOST_MS) + Number(shift > MOST_SHIFT);
+type Clock = keyof InputTimes;
+const slowestBy = (clock: Clock, { acts }: Measured): Act =>
+  acts.reduce((one, other) => (other[clock] > one[clock] ? other : one), { act: "none", wallMs: 0, cpuMs: 0 });
+const missedBy = (clock: Clock, measured: Measured): number =>
+  Number(slowestBy(clock, measured)[clock] > MOST_MS) + Number(measured.shift > MOST_SHIFT);
 
-const chosen = process.argv.slice(2);
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The medians of each input. */
+function medianOf(runs: readonly Measured[]): Measured {
+  const names = new Set(runs.flatMap(({ acts }) => acts.map(({ act }) => act)));
+  const acts = [...names].map((act) => {
+    const same = runs.flatMap((run) => run.acts.filter((one) => one.act === act));
+    return { act, wallMs: median(same.map(({ wallMs }) => wallMs)), cpuMs: median(same.map(({ cpuMs }) => cpuMs)) };
+  });
+  return { acts, shift: median(runs.map(({ shift }) => shift)) };
+}
+
+/** Measures a screen as often as wanted, or until it meets the marks. */
+async function measureScreen(session: Session, path: string, runs: number, clock: Clock): Promise<Measured> {
+  const all: Measured[] = [];
+  do {
+    if (all.length > 0) await go(session, "/profile");
+    all.push(await measure(session, path));
+  } while (runs > 0 ? all.length < runs : all.length < MOST_TRIES && all.every((one) => missedBy(clock, one) > 0));
+  if (runs > 0) return medianOf(all);
+  return all.reduce((best, one) => {
+    const [missed, fewest] = [missedBy(clock, one), missedBy(clock, best)];
+    return missed < fewest || (missed === fewest && slowestBy(clock, one)[clock] < slowestBy(clock, best)[clock])
+      ? one
+      : best;
+  });
+}
+
+const told = ({ act, wallMs, cpuMs }: Act) => `${act} ${Math.round(wallMs)} ms (CPU ${Math.round(cpuMs)})`;
+
+const chosen = process.argv.slice(2).filter((one) => one.startsWith("/"));
+const runs = Number(/--runs=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 0);
 await buildWeb();
 process.env.DEMO = "on";
 const product = await startProduct();
@@ -155,18 +215,23 @@ try {
   for (let tries = 0; tries < 90 && !(await ready()); tries++) await page.waitForTimeout(2000);
   await page.goto("/demo");
   await page.waitForURL("**/home", { timeout: 30_000 });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.waitForLoadState("networkidle");
+  const session: Session = { browser, page, cdp: await page.context().newCDPSession(page) };
+  // Of the last minute: making the demo company is over by then.
+  await page.waitForTimeout(chosen.length > 0 ? 0 : 15_000);
+  const clock: Clock = (loadavg()[0] ?? 0) < availableParallelism() ? "wallMs" : "cpuMs";
+  console.log(
+    `Load ${loadavg()[0]?.toFixed(1)}: ${clock === "wallMs" ? "the clock" : "the main thread's clock"} decides.`,
+  );
+  await go(session, "/profile");
   for (const path of chosen.length > 0 ? chosen : SCREENS) {
-    let best = await measure(page, path);
-    for (let tries = 1; tries < MOST_TRIES && missedBy(best) > 0; tries++) {
-      await go(page, "/profile");
-      const again = await measure(page, path);
-      if (missedBy(again) < missedBy(best) || again.slowest.ms < best.slowest.ms) best = again;
-    }
-    missed += missedBy(best);
-    const figures = `${best.acts} inputs, slowest ${Math.round(best.slowest.ms)} ms (${best.slowest.act}), shift ${best.shift.toFixed(3)}`;
-    console.log(`${missedBy(best) === 0 ? "✓" : "✗"} ${path.padEnd(24)} ${figures}`);
+    const best = await measureScreen(session, path, runs, clock);
+    const isMet = missedBy(clock, best) === 0;
+    missed += missedBy(clock, best);
+    console.log(
+      `${isMet ? "✓" : "✗"} ${path.padEnd(20)} shift ${best.shift.toFixed(3)}, slowest: ${told(slowestBy(clock, best))}`,
+    );
+    if (runs > 0) console.log(`    ${best.acts.map(told).join(", ")}`);
   }
 } finally {
   await browser.close();
