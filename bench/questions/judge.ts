@@ -51,9 +51,11 @@ function missed(truth: Truth, reply: Reply): string | null {
         ? "answers another question"
         : null;
     case "asks":
-      return told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart")
-        ? "answers instead of asking"
-        : null;
+      if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
+        return "answers instead of asking";
+      return reply.parts.some(({ kind, questions }) => kind === "questions" && (questions as string[]).length > 1)
+        ? null
+        : "offers no choice";
     case "unknown":
       if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
         return "tells facts of a name that does not exist";

@@ -76,6 +76,8 @@ export const assistantReadings: Translated<typeof english> = {
   owingNothing: "schuldet nichts",
   unsent: "nicht versendet",
   onAverage: "im Durchschnitt",
+  asShare: "als Anteil am Ganzen",
+  together: "zusammen",
   monthMost: "Monat mit dem meisten",
   monthLeast: "Monat mit dem wenigsten",
   notInCurrency: "nicht in {name}",
@@ -158,6 +160,9 @@ export const assistantReadings: Translated<typeof english> = {
   less: "Das sind {amount} weniger.",
   same: "Das ist gleich viel.",
   either: "{name} liegt {when} höher mit {amount}; {other} hat {otherAmount}. Die Differenz beträgt {apart}.",
+  bothTogether: "{name} und {other} zusammen {when}: {all} ({amount} und {otherAmount}).",
+  shareOf: "{label}: {share} vom Ganzen {when}, {amount} von {whole}.",
+  partOf: "{label}: {amount} von {whole} {when}.",
   bothSame: "{name} und {other} haben {when} gleich viel: {amount}.",
   clientsEven:
     "{count, plural, =0 {Jeder Kunde schuldet Ihnen Geld.} one {# Kunde schuldet Ihnen nichts.} other {# Kunden schulden Ihnen nichts.}}",

@@ -76,6 +76,8 @@ export const assistantReadings = {
   owingNothing: "owing nothing",
   unsent: "not sent",
   onAverage: "on average",
+  asShare: "as a share of the whole",
+  together: "together",
   monthMost: "month with the most",
   monthLeast: "month with the least",
   notInCurrency: "not in {name}",
@@ -163,6 +165,9 @@ export const assistantReadings = {
   less: "That is {amount} less.",
   same: "That is the same.",
   either: "{name} is higher {when} with {amount}; {other} has {otherAmount}. The difference is {apart}.",
+  bothTogether: "{name} and {other} together {when}: {all} ({amount} and {otherAmount}).",
+  shareOf: "{label}: {share} of the whole {when}, {amount} of {whole}.",
+  partOf: "{label}: {amount} of {whole} {when}.",
   bothSame: "{name} and {other} have the same {when}: {amount}.",
   clientsEven:
     "{count, plural, =0 {Every client owes you money.} one {# client owes you nothing.} other {# clients owe you nothing.}}",

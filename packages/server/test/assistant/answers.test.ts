@@ -1,6 +1,7 @@
 /** The assistant without a model, over HTTP: each answer's headline is that of the books, and what is not understood is declined. */
 import { type AnswerPart, CALLS, type ChatOutput, type ReadingPart } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESS } from "../support/lawful.ts";
 import { addMember } from "../support/members.ts";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
 import { fillBooks, TODAY } from "./books.ts";
@@ -241,5 +242,51 @@ describe("an employee", () => {
     expect(partOf(spent, "reading")?.facts).toMatchObject({ amount: "0.00" });
     expect(partOf(await ask("What was my profit in October?", undefined, employee), "reading")).toBeUndefined();
     expect(partOf(await ask("How much does Acme owe me?", undefined, employee), "reading")).toBeUndefined();
+  });
+});
+
+describe("questions about the answer before", () => {
+  it("repeat its amount, ask for its day, and take the first of its rows", async () => {
+    const first = await ask("What was my largest expense this year?");
+    const { id } = first.conversation;
+    const facts = async (text: string) => partOf(await ask(text, id), "reading")?.facts;
+    expect(await facts("how much was it?")).toMatchObject(euros(700, { names: ["Adobe Systems"] }));
+    expect(await facts("und wann war das?")).toMatchObject({ date: "2026-11-15" });
+    await ask("Which bills are unpaid?", id);
+    expect(await facts("und an wen geht der größte Posten?")).toMatchObject(euros(700, { names: ["Adobe Systems"] }));
+    await ask("Did we spend more in November than in October?", id);
+    expect(await facts("by how much?")).toMatchObject(euros(664.5));
+  });
+});
+
+describe("parts, and two together", () => {
+  it.each([
+    ["What share of our spending went to Hetzner in October?", euros(50), "29.3 %"],
+    ["Welcher Anteil unserer Ausgaben ging im Oktober an Hetzner?", euros(50), "29.3 %"],
+    ["What percentage of revenue came from Acme in October?", euros(500), "71.4 %"],
+    ["How much did we spend at Hetzner and Deutsche Bahn together in October?", euros(170.5), "170.50 EUR"],
+    ["How much do Acme and Nordlicht owe us together?", euros(1190), "1,190.00 EUR"],
+  ])("are told with the figures that they are made of: %s", async (question, facts, said) => {
+    const output = await ask(question);
+    expect(partOf(output, "reading")?.facts, output.reply).toMatchObject(facts);
+    expect(output.reply).toContain(said);
+  });
+});
+
+describe("a name that fits several", () => {
+  it("is asked back with a question for each, which a click or the name answers", async () => {
+    const body = { name: "", company: "Acme Studio GmbH", currency: "EUR", paymentTermsDays: 14 };
+    await founder.call(CALLS.addClient, { body: { ...body, ...ADDRESS } });
+    const output = await ask("How much does Acme owe me?");
+    expect(partOf(output, "declined"), output.reply).toBeUndefined();
+    const questions = partOf(output, "questions")?.questions ?? [];
+    expect(questions).toEqual(["How much does Acme Ltd owe me?", "How much does Acme Studio GmbH owe me?"]);
+    const clicked = await ask(questions[0] ?? "", output.conversation.id);
+    expect(partOf(clicked, "reading")?.facts).toMatchObject(euros(595));
+    const again = await ask("How much does Acme owe me?");
+    for (const choice of ["Acme Studio", "the second one", "the GmbH"]) {
+      const chosen = await ask(choice, (await ask("How much does Acme owe me?", again.conversation.id)).conversation.id);
+      expect(partOf(chosen, "reading")?.facts, choice).toMatchObject({ amount: "0.00" });
+    }
   });
 });

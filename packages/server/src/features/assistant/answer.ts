@@ -32,9 +32,10 @@ import { eitherOf } from "./answers/either.ts";
 import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
 import { partsOf } from "./answers/parts.ts";
-import { comparedFigures, forecastFigures, sentenceOf } from "./answers/sentence.ts";
+import { comparedFigures, forecastFigures, sentenceOf, shareOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
+import { echoOf } from "./grammar/echo.ts";
 import { followUp, partiesOf, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
@@ -48,6 +49,7 @@ import { say, sayReading } from "./say.ts";
 import { TOOLS as COMMANDS, runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
+import { askWhich, chosen } from "./which.ts";
 
 export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
   calls: OwnCalls;
@@ -148,8 +150,12 @@ export async function answerUnderstood(
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
   const way = screenAsked(asked.text);
   if (way) return answerHelp(deps, asker, { topic: way }, caller, tell);
-  const understood = understand(asked.text, asker.world, currentLanguage());
+  const choice = chosen(asked.text, asked.previous);
+  const understood = understand(choice ?? asked.text, asker.world, currentLanguage());
+  if (choice !== null) return understood.reading && answerReading(deps, asker, understood.reading, caller, tell);
   const former = asked.previous && readingOfCall(asked.previous);
+  const echo = former ? echoOf(asked.text, understood.question, former) : undefined;
+  if (echo) return answerReading(deps, asker, echo, caller, tell);
   const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;
   const reading = parties === undefined ? goingOn(asked, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
@@ -160,7 +166,7 @@ export async function answerUnderstood(
  * it says none of its own; what else it may mean, nobody can tell.
  */
 function goingOn({ text, previous }: Asked, { reading, question }: Understood): Reading | null {
-  const refers = REFERRING.test(text);
+  const refers = REFERRING.test(text) && !isWithin(question);
   // Which rows "of those" has, and which it leaves, only the follow-ups know.
   if (OF_THOSE.test(text)) return null;
   const goesOn = refers || /^\s*(and|und)\b/i.test(text);
@@ -175,7 +181,14 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
     isOpenExtreme(reading, previous)
   )
     return null;
-  if (!reading || !goesOn) return reading;
+  // "Input VAT" after the output VAT of a month: that of this month.
+  const isFragment =
+    question.times.length === 0 &&
+    question.tokens.length <= 3 &&
+    reading?.tool === "run_report" &&
+    previous?.tool === reading.tool &&
+    previous.input.type === reading.input.type;
+  if (!reading || !(goesOn || isFragment)) return reading;
   // Without a former answer there is nothing that it refers to.
   if (!previous)
     return refers || (question.times.length === 0 && (TIMED.has(reading.tool) || "asOf" in reading.input))
@@ -194,9 +207,19 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
   if (!refers || categoryCode === undefined) return timed;
   return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
 }
-/** "And on purchases?" after the tax on sales. Undefined: it asks something else. */
+/** "Invoices that have more than 500 left on them": what is meant stands before, in the question itself. */
+function isWithin({ features, tokens }: Understood["question"]): boolean {
+  const noun = features.find(({ atoms }) => [...atoms].some((atom) => atom.startsWith("noun:")));
+  return (
+    noun !== undefined &&
+    /^(them|it)$/.test(tokens.at(-1)?.word ?? "") &&
+    tokens.slice(noun.place + noun.length).some(({ word }) => /^(that|which|who|whose|with|without|have|has|by)$/.test(word))
+  );
+}
+
+/** "And on purchases?", "und die Zahllast?" after the tax on sales. Undefined: it asks something else. */
 function taxSide(
-  { features, times, mentions, unknown }: Understood["question"],
+  { features, times, mentions, unknown, tokens }: Understood["question"],
   previous: ToolCall,
 ): Reading | undefined {
   const { type, row } = previous.input;
@@ -207,11 +230,22 @@ function taxSide(
   const side = (...names: string[]) => asked.some(({ atoms }) => names.some((name) => atoms.has(name)));
   const isOf = (...names: string[]) =>
     asked.length > 0 && asked.every(({ atoms }) => names.some((name) => atoms.has(name)));
-  if (!isOf("noun:expense", "noun:bill", "verb:buy", "figure:revenue", "noun:invoice")) return undefined;
-  const isSale = side("figure:revenue", "noun:invoice");
-  if (isSale === side("noun:expense", "noun:bill", "verb:buy")) return undefined;
   const { against: _, asks: __, limit: ___, ...input } = previous.input;
-  return { tool: "run_report", input: { ...input, row: isSale ? "output:total" : "input:total" } };
+  const other = (to: string): Reading => ({ tool: "run_report", input: { ...input, row: to } });
+  const isGoingOn = /^(and|und|what|how|was|wie)$/.test(tokens[0]?.word ?? "");
+  if (isGoingOn && isOf("noun:tax", "tax:sales", "ask:much", "verb:toPay", "verb:owe") && row !== "payable") {
+    if (side("verb:toPay", "verb:owe")) return other("payable");
+    // In German the tax on sales has a name of its own.
+    if (side("tax:sales") && row === "input:total") return other("output:total");
+  }
+  // "And on what we spent?"; without "on", spending itself may be meant.
+  const isOn = tokens.some(({ word }) => /^(on|auf|from|aus)$/.test(word));
+  const spent = isOn ? ["verb:spend", "figure:costs", "verb:pay", "state:paid"] : [];
+  const bought = ["noun:expense", "noun:bill", "verb:buy", ...spent];
+  const sold = ["figure:revenue", "noun:invoice", ...(isOn ? ["verb:invoice"] : [])];
+  if (!isOf(...bought, ...sold, ...(isOn ? ["ask:category", "ask:much"] : []))) return undefined;
+  const isSale = side(...sold);
+  return isSale === side(...bought) ? undefined : other(isSale ? "output:total" : "input:total");
 }
 
 /** The first of all, though the answer before was of a time or a name. */
@@ -253,7 +287,7 @@ export async function answerByRules(
   const language = currentLanguage();
   const { question, unclear } = understand(text, world, language);
   const help = vocabulariesFor(language)
-    .map((vocabulary) => readHelp(text, vocabulary))
+    .map((vocabulary) => readHelp(text, vocabulary, world.names))
     .find((one) => one !== null);
   if (help) return answerHelp(deps, asker, help, caller, tell);
   const former = previous && readingOfCall(previous);
@@ -283,6 +317,8 @@ export async function answerByRules(
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
   // An everyday word names a category: the answer uses the name of the category.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
+  const which = askWhich(text, question, open, (one) => understand(one, world, language).reading !== null);
+  if (which) return { ...plainAnswer(which.text, which.questions), toolCalls: [which.call] };
   return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
 }
 
@@ -386,6 +422,11 @@ export async function lookUp(
         { caller, signal },
       )
     : null;
+  // The whole of which the reading is a part.
+  const whole =
+    reading.asks === "share"
+      ? await readWithTool(deps, reading.tool, wholeOf(input), { caller, signal })
+      : null;
   const other = reading.rival
     ? await readWithTool(deps, reading.tool, { ...input, ...reading.rival }, { caller, signal })
     : null;
@@ -395,9 +436,14 @@ export async function lookUp(
   return {
     reading,
     answer: found.answer,
-    before: (before ?? other)?.answer ?? null,
+    before: (before ?? whole ?? other)?.answer ?? null,
     excluded: excluded?.answer ?? null,
   };
+}
+
+/** The input without the name that makes it a part. */
+function wholeOf({ vendorId: _, memberId: __, categoryCode: ___, clientId: ____, party: _____, ...input }: Reading["input"]) {
+  return input;
 }
 
 async function answerReading(
@@ -456,7 +502,8 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
       ? { ...found, names: (found.names ?? []).map((code) => context.nameOf(code) ?? code) }
       : found;
   const either = reading.rival && earlier ? eitherOf(reading, facts, earlier, context) : null;
-  const sentence = either?.sentence ?? sentenceOf(reading, answer, found, earlier, context);
+  const share = reading.asks === "share" && earlier ? shareOf(reading, answer, facts, earlier, context) : null;
+  const sentence = either?.sentence ?? share?.sentence ?? sentenceOf(reading, answer, found, earlier, context);
   const shown = either?.facts ?? (reading.rival ? {} : facts);
   const part: AnswerPart = { kind: "reading", tool: reading.tool, chips: chipsOf(reading, context), facts: shown };
   const [link] = answer.links;
@@ -466,11 +513,13 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
     amount: Number(facts.amount ?? 0),
     compared:
       either?.figures ??
+      (share && [Number(earlier?.amount ?? 0)]) ??
       (earlier && reading.isCounted
         ? [facts.count ?? 0, earlier.count ?? 0]
         : earlier && !reading.rival
           ? comparedFigures(facts, earlier, reading)
           : forecastFigures(answer)),
+    ...(share?.percent !== undefined && { percent: share.percent }),
     currency: facts.currency,
     names: shown.names ?? [],
     date: facts.date,

@@ -49,16 +49,7 @@ export function decline(question: Question, unclear: readonly Name[], world: Wor
   const words = question.unknown.slice(0, MOST_WORDS);
   const quoted = writeList(words.map((text) => sayReading("quoted", { text })));
   const questions = nearest(question, world, asker);
-  if (unclear.length > 0) {
-    const said =
-      question.mentionWords[question.mentions.findIndex((names) => names.some(({ id }) => id === unclear[0]?.id))];
-    const names = writeList([...new Set(unclear.map(({ name }) => name))]);
-    return declineWith(
-      [],
-      sayReading("severalNames", { words: sayReading("quoted", { text: said ?? unclear[0]?.name ?? "" }), names }),
-      questions,
-    );
-  }
+  if (unclear.length > 0) return declineWith([], severalNames(question, unclear), questions);
   if (words.length === 0) return declineWith([], sayReading("notUnderstood"), questions);
   if (question.isKnown) return declineWith(words, sayReading("wordsDontFit", { words: quoted }), questions);
   const isName =
@@ -74,6 +65,16 @@ export function decline(question: Question, unclear: readonly Name[], world: Wor
     questions,
   );
 }
+
+/** The mention that several names fit, as it was typed. */
+export const mentionOf = ({ mentions, mentionWords }: Question, [first]: readonly Name[]): string =>
+  mentionWords[mentions.findIndex((names) => names.some(({ id }) => id === first?.id))] ?? first?.name ?? "";
+
+export const severalNames = (question: Question, unclear: readonly Name[]): string =>
+  sayReading("severalNames", {
+    words: sayReading("quoted", { text: mentionOf(question, unclear) }),
+    names: writeList([...new Set(unclear.map(({ name }) => name))]),
+  });
 
 /** Questions that share the most with it; each is answered as it is. */
 export function nearest(

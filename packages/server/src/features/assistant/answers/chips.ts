@@ -60,7 +60,7 @@ export function limitIn(text: string): NonNullable<Reading["limit"]> | null {
 }
 
 /** Questions about the rows that the chips have to say. */
-const SHOWN_ASKS = ["average", "most", "least", "monthMost", "monthLeast", "who"] as const;
+const SHOWN_ASKS = ["average", "most", "least", "monthMost", "monthLeast", "who", "share", "together"] as const;
 type ShownAsk = (typeof SHOWN_ASKS)[number];
 export const shownAsk = (asks: unknown): ShownAsk | undefined => SHOWN_ASKS.find((one) => one === asks);
 const asksLabel = (asks: string): string => {
@@ -71,6 +71,10 @@ const asksLabel = (asks: string): string => {
       return sayReading("largest");
     case "least":
       return sayReading("smallest");
+    case "share":
+      return sayReading("asShare");
+    case "together":
+      return sayReading("together");
     case "monthMost":
       return sayReading("monthMost");
     case "monthLeast":
@@ -165,9 +169,10 @@ const CHIPS: Readonly<Record<string, Chip>> = {
       ],
     };
   },
-  rival: (value, { nameOf }) => {
+  rival: (value, { nameOf }, { asks }) => {
     const [[field, id] = ["", ""]] = Object.entries(rivalOf(String(value)));
-    return { label: sayReading("against", { range: field === "party" ? id : (nameOf(id) ?? id) }) };
+    const name = field === "party" ? id : (nameOf(id) ?? id);
+    return { label: asks === "together" ? name : sayReading("against", { range: name }) };
   },
   side: (value) => ({ label: sayReading("figureName", { row: value === "in" ? "moneyIn" : "moneyOut" }) }),
   on: (value) => ({ label: sayReading("asOfDay", { day: dayText(String(value)) }) }),

@@ -1,5 +1,5 @@
-/** The answer to which of two has more: both figures, and the larger one's name as the headline. */
-import { absolute, compareMoney, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
+/** Answers about two names: which of them has more, with its name as the headline, or how much they are together. */
+import { absolute, add, compareMoney, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
 import { dayText, moneyText, rangeText } from "../format.ts";
 import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
@@ -47,6 +47,22 @@ export function eitherOf(
       : input.from === BEGINNING
         ? sayReading("upTo", { day: dayText(String(input.to)) })
         : rangeText({ startDate: input.from, endDate: String(input.to) });
+  if (asks === "together") {
+    const together = add(first.money, second.money);
+    const all = toDecimalString(together);
+    return {
+      facts: { amount: all, currency, names: [first.name, second.name] },
+      sentence: sayReading("bothTogether", {
+        name: first.name,
+        amount: text(first.money),
+        other: second.name,
+        otherAmount: text(second.money),
+        all: text(together),
+        when,
+      }),
+      figures: [...figures, Number(all)],
+    };
+  }
   if (apart.minor === 0n)
     return {
       facts: { amount, currency, names: both.map(({ name }) => name), ...(isYes !== undefined && { isYes }) },

@@ -10,7 +10,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
-import { dayText, moneyText, numberText, rangeText } from "../format.ts";
+import { dayText, moneyText, numberText, percentText, rangeText } from "../format.ts";
 import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
 import { sayReading, sentences } from "../say.ts";
@@ -341,6 +341,26 @@ function labelOf({ tool, input, without }: Reading, { facts }: ReadAnswer, { nam
   if (key.startsWith("account:") && input.type === "cash_flow") return sayReading("figureName", { row: "received" });
   if (key.startsWith("account:")) return name(key.slice("account:".length));
   return sayReading("figureName", { row: key.replace(":total", "") as "revenue" });
+}
+
+/** A part of a whole with its percentage, which a whole of nothing has not. */
+export function shareOf(
+  reading: Reading,
+  answer: ReadAnswer,
+  part: Facts,
+  whole: Facts,
+  context: ChipContext,
+): { sentence: string; percent?: number } {
+  const { input } = reading;
+  const when = whenOf(String(input.from), String(input.to));
+  const label = input.clientId
+    ? (context.nameOf(String(input.clientId)) ?? "")
+    : labelOf(reading, answer, context);
+  const said = { label, amount: money(part), whole: money(whole), when };
+  const [of, all] = [Number(part.amount ?? 0), Number(whole.amount ?? 0)];
+  if (all <= 0 || of < 0) return { sentence: sayReading("partOf", said) };
+  const percent = Math.round((of / all) * 1000) / 10;
+  return { sentence: sayReading("shareOf", { ...said, share: percentText(percent) }), percent };
 }
 
 interface Horizon {

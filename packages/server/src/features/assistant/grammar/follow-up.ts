@@ -1,5 +1,6 @@
 /** Questions that go on from the one before: "and last month?", "only for Acme", "und überfällig?". */
 import { addDays, addMonths } from "@tallyleaf/ledger";
+import { unitAround } from "./calendar.ts";
 import type { Reading } from "./frame.ts";
 import type { Vocabulary } from "./lexicon.ts";
 import type { Name } from "./names.ts";
@@ -54,6 +55,8 @@ export function followUp(text: string, previous: Reading, world: World, language
   for (const vocabulary of vocabulariesFor(language)) {
     const { from } = previous.input;
     const question = readQuestion(text, vocabulary, { ...world, ...(typeof from === "string" && { anchor: from }) });
+    const earlier = stepBefore(question, vocabulary, previous, world);
+    if (earlier && !previous.against) return withTime(previous, earlier, world);
     const { features, times, mentions, bounds, unknown, count, gap, lateDays, reference, quoted, currencies } =
       question;
     if (
@@ -154,6 +157,24 @@ function yearBefore({ tokens }: Question, vocabulary: Vocabulary, { input: { fro
 }
 
 type Time = Parameters<typeof withTime>[1];
+
+const AROUND_STEP = /^(and|und|in|im|the|der|die|das|den|dem|what|how|about|was|ist|mit|one|for|fur|of|von|then|dann)$/;
+
+/** "And last?", "und letzten?": the month, quarter, or year before that of the answer before. Null: it is no such question. */
+function stepBefore({ tokens }: Question, vocabulary: Vocabulary, { input }: Reading, { today, years }: World): Time | null {
+  const { from, to } = input;
+  if (typeof from !== "string" || typeof to !== "string") return null;
+  const [said, ...others] = tokens.map(({ word }, place) => ({ word, place })).filter(({ word }) => !AROUND_STEP.test(word));
+  const words = { tokens, vocabulary, taken: new Set<number>() };
+  if (!said || others.length > 0 || lengthAt(words, said.place, "step:-1") === 0) return null;
+  for (const unit of ["month", "quarter", "year"] as const) {
+    const { startDate, endDate } = unitAround(from, unit, 0, years);
+    if (startDate !== from || (endDate !== to && (to !== today || endDate < today))) continue;
+    const before = unitAround(from, unit, -1, years);
+    return { from: before.startDate, to: before.endDate, isAsOf: false };
+  }
+  return null;
+}
 
 function withState({ tool, input }: Reading, state: string): Reading | null {
   const isAging = tool === "list_receivables" || tool === "list_payables";

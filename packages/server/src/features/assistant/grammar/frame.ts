@@ -38,6 +38,10 @@ export interface Reading {
     | "overBudget"
     | "inBudget"
     | "average"
+    /** How much of the whole the named part is. */
+    | "share"
+    /** Two names together. */
+    | "together"
     /** There is none: "Are all invoices paid?" */
     | "none"
     /** The first of some rows, by whose it is. */

@@ -14,11 +14,13 @@ import { OWED } from "./frames/owed.ts";
 import { PAYMENT } from "./frames/payment.ts";
 import { PEOPLE } from "./frames/people.ts";
 import { SALES } from "./frames/sales.ts";
+import { SHARE } from "./frames/share.ts";
 import { SPENDING } from "./frames/spending.ts";
 import { TAX } from "./frames/tax.ts";
 
 export const FRAMES: readonly Frame[] = [
   ...EITHER,
+  ...SHARE,
   ...BUDGET,
   ...SALES,
   ...CASH,

@@ -5,7 +5,7 @@
 import { HELP_TOPICS, type HelpTopic } from "../../tools/reading/help-topics.ts";
 import { normal } from "../names.ts";
 import type { Vocabulary } from "./lexicon.ts";
-import { corrected } from "./names.ts";
+import { corrected, type NameIndex, type NameKind } from "./names.ts";
 import { vocabulariesFor } from "./read.ts";
 import { tokensOf } from "./tokens.ts";
 import { lengthAt, phrasesAt, type Words } from "./words.ts";
@@ -55,8 +55,30 @@ const DOING = stemsOf(
 /** Atoms of words that say nothing of a topic. */
 const FILLING = /^(fill|link:.*|us:.*|follow|article|step:.*|order:new|ask:any|bound:and)$/;
 
-/** Null: no such question. */
-export function readHelp(text: string, vocabulary: Vocabulary): Help | null {
+/** The noun of what a name is of: an account is one of a bank. */
+const NOUNS_OF: Partial<Record<NameKind, string>> = { account: "bank", card: "bank", client: "client", vendor: "vendor" };
+
+/** The topic of words without the names of the books: "How do I link our Barclays account?" is about a bank. */
+function topicBeside(said: readonly string[], context: readonly string[], names: NameIndex | undefined): Help {
+  const isName = (word: string) => names?.words.has(word) === true && !isTopical(word);
+  const plain = said.filter((word) => !isName(word));
+  if (plain.length === said.length) return topicOf(said, context);
+  const found = topicOf(plain, context);
+  if ("topic" in found) return found;
+  const kinds = new Set(
+    said.filter(isName).flatMap((word) => (names?.byFirst.get(word) ?? []).map(({ kind }) => NOUNS_OF[kind] ?? "")),
+  );
+  const [noun, ...others] = [...kinds].filter(Boolean);
+  const again = noun !== undefined && others.length === 0 ? topicOf([...plain, noun], context) : found;
+  return "topic" in again ? again : topicOf(said, context);
+}
+
+/**
+ * Null: no such question.
+ *
+ * @param names names of the books, which speak for no topic
+ */
+export function readHelp(text: string, vocabulary: Vocabulary, names?: NameIndex): Help | null {
   if (GREETING.test(text)) return null;
   const clauses = clausesOf(text).map((clause) => wordsIn(clause, vocabulary));
   const [only] = clauses;
@@ -67,7 +89,7 @@ export function readHelp(text: string, vocabulary: Vocabulary): Help | null {
     // Of what is said around it, only the words of a topic count: "One of them is wrong, how do I cancel it?"
     const others = clauses.filter((_, place) => place !== at).flatMap((other) => restOf(other, 0));
     const isBare = asked.filter((word) => isTopical(word)).length === 0;
-    return topicOf(asked, isBare ? others : others.filter(isTopical));
+    return topicBeside(asked, isBare ? others : others.filter(isTopical), names);
   }
   return null;
 }
@@ -216,8 +238,15 @@ export function readWay(text: string, vocabulary: Vocabulary): HelpTopic | null 
   const words = wordsIn(text, vocabulary);
   const said = words.tokens.map(({ word }) => word).join(" ");
   const way = WAY.exec(said)?.[0].split(" ").length ?? 0;
-  return way === 0 ? null : screenOf(restOf({ ...words, tokens: words.tokens.slice(way) }, 0));
+  if (way > 0) return screenOf(restOf({ ...words, tokens: words.tokens.slice(way) }, 0));
+  const shown = SHOWN.exec(said)?.[0].split(" ").length ?? 0;
+  if (shown === 0 || !words.tokens.some(({ word }) => PAGE.test(word))) return null;
+  return screenOf(restOf({ ...words, tokens: words.tokens.slice(shown) }, 0).filter((word) => !PAGE.test(word)));
 }
+/** "Show me the clients page" */
+const SHOWN =
+  /^(?:(?:please|pls|can you|could you|bitte|kannst du) )*(?:show|open|bring up|pull up|zeig|zeige|zeigen sie|offne|offnen sie)\b/;
+const PAGE = /^(?:page|screen|seite|ansicht|bildschirm)$/;
 const WAY =
   /^(?:(?:please|pls|can you|could you|bitte|kannst du) )*(?:(?:go|get|jump|head|navigate|take me|bring me|lead me) (?:back )?(?:over )?to|(?:geh|gehe|gehen sie|spring|springe|wechsle|wechsel|navigiere|bring mich|bringe mich|bringen sie mich|fuhr mich) (?:mal |bitte |jetzt |kurz |wieder )*(?:zu|zum|zur|in|ins|auf))\b/;
 
@@ -286,6 +315,31 @@ const ASKED =
 /** A word of any language is no slip: "offen" is not "offer". */
 const isAnyWord = (word: string) => vocabulariesFor("").some(({ words }) => words.has(word));
 
+/** First parts of German compounds, as the topics have them. */
+const FIRST_PARTS: Readonly<Record<string, string>> = {
+  firmen: "firma",
+  unternehmens: "unternehmen",
+  betriebs: "firma",
+  kunden: "kunde",
+  lieferanten: "lieferant",
+  rechnungs: "rechnung",
+  angebots: "angebot",
+  bank: "bank",
+  konto: "konto",
+  steuer: "steuer",
+  beleg: "beleg",
+  ausgaben: "ausgabe",
+  mitarbeiter: "mitarbeiter",
+  benutzer: "benutzer",
+};
+const COMPOUND = new RegExp(`^(${Object.keys(FIRST_PARTS).join("|")})(\\p{L}{4,})$`, "u");
+
+/** "Firmenanschrift" is the "Anschrift" of the "Firma". Null: it is no such word of a topic. */
+function partsOf(word: string): string[] | null {
+  const [, first = "", second = ""] = COMPOUND.exec(word) ?? [];
+  return isTopical(second) ? [FIRST_PARTS[first] ?? first, second] : null;
+}
+
 const isFiller = (words: Words, place: number): { length: number } | undefined =>
   phrasesAt(words, place).find(({ atoms }) => [...atoms].some((atom) => FILLING.test(atom)));
 
@@ -299,7 +353,9 @@ function restOf(words: Words, from: number): string[] {
       place += filler.length;
       continue;
     }
-    if (kind !== "sign" && kind !== "number" && (isNamed || !DOING.has(stemOf(word))))
+    const parts = isNamed ? null : partsOf(word);
+    if (parts) rest.push(...parts);
+    else if (kind !== "sign" && kind !== "number" && (isNamed || !DOING.has(stemOf(word))))
       rest.push(isNamed || isAnyWord(word) ? word : (corrected(word, SPELLED) ?? word));
     place++;
   }

@@ -30,6 +30,8 @@ export interface Vocabulary extends Omit<Lexicon, "atoms"> {
   /** By the first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   words: ReadonlySet<string>;
+  /** The atoms of each word that means something alone, as one text: words of the same are one word in two forms. */
+  meanings: ReadonlyMap<string, string>;
 }
 
 /** Prepares a language's words. */
@@ -52,5 +54,10 @@ export function vocabularyOf({ atoms, ...rest }: Lexicon): Vocabulary {
   const words = new Set(
     [...known.values()].flatMap((phrase) => phrase.words).concat(Object.keys(rest.numbers).map(normal)),
   );
-  return { ...rest, phrases, words };
+  const meanings = new Map(
+    [...known].flatMap(([text, phrase]) =>
+      phrase.words.length === 1 ? [[text, [...phrase.atoms].sort().join(" ")] as const] : [],
+    ),
+  );
+  return { ...rest, phrases, words, meanings };
 }

@@ -182,8 +182,21 @@ const COMMON_WORDS: ReadonlySet<string> = new Set("much many what when last paid
 /** The longest distance of a slip. */
 const MOST_APART = 2;
 
-/** The known word that a word with a slip means; null: none, or several. */
-export function corrected(word: string, known: ReadonlySet<string>): string | null {
+/**
+ * The known word that a word with a slip means; null: none, or several.
+ *
+ * @param isSame whether two words are forms of one: then either is meant
+ */
+export function corrected(
+  word: string,
+  known: ReadonlySet<string>,
+  isSame: (one: string, other: string) => boolean = () => false,
+): string | null {
+  // Of three letters, the last two may have changed places: "hwo", "udn".
+  if (word.length === 3) {
+    const swapped = `${word[0]}${word[2]}${word[1]}`;
+    return known.has(swapped) ? swapped : null;
+  }
   if (word.length < 4) return null;
   const near = shelvesOf(known);
   let best: { word: string; distance: number; isAlone: boolean } | null = null;
@@ -195,11 +208,12 @@ export function corrected(word: string, known: ReadonlySet<string>): string | nu
       if (one.length < 5 && !isSwapped && !isDoubled && !COMMON_WORDS.has(one)) continue;
       const allowed = Math.min(one.length, word.length + 1) >= 8 ? MOST_APART : 1;
       if (word.length < 5 && one.length <= word.length && !isSwapped) continue;
-      // Letters that changed places are nearer than any other slip: "vile" is viel, and not viele.
-      const distance = editDistance(word, one, allowed) - (isSwapped ? 0.5 : COMMON_WORDS.has(one) ? 0.25 : 0);
+      // Letters that changed places, or one that was doubled, are nearer than any other slip: "vile" is viel, and not viele.
+      const nearer = isSwapped || isDoubled ? 0.5 : COMMON_WORDS.has(one) ? 0.25 : 0;
+      const distance = editDistance(word, one, allowed) - nearer;
       if (distance > allowed) continue;
       if (best === null || distance < best.distance) best = { word: one, distance, isAlone: true };
-      else if (distance === best.distance) best.isAlone = false;
+      else if (distance === best.distance && !isSame(best.word, one)) best.isAlone = false;
     }
   return best?.isAlone ? best.word : null;
 }

@@ -1,4 +1,5 @@
 /** Takes a question apart: times, bounds, names, and the atoms of all other words. What no list knows stays unknown. */
+import { addDays } from "@tallyleaf/ledger";
 import { type Bounds, currencyAt, readBounds } from "./amounts.ts";
 import type { Vocabulary } from "./lexicon.ts";
 import { corrected, type Name, type NameIndex, namesAt } from "./names.ts";
@@ -71,9 +72,9 @@ const OF_ACCOUNTS = /^(account|konto|bankkonto|card|karte)$/;
 /** Of what is to come. */
 const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecast", "noun:reminder", "noun:recurring"];
 /** Parts of speech that are read by others. */
-const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article)$/;
+const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article|kept)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare))/;
+const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare|add))/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const timeWords = timesOf(vocabulary);
@@ -184,6 +185,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   const [first, second] = question.times;
   const isChange = (says("change") || says("rise")) && !says("verb:compare");
   if (isChange && first?.from && second?.from && first.from < second.from) question.times.reverse();
+  if (!HELD.some(says)) question.times = joined(question.times, tokens);
   const isRate = says("rate");
   const read = readBounds(words);
   if (!read || read.currencies.some((one) => one !== world.currency)) question.unknown.push(rawAmount(tokens));
@@ -195,6 +197,21 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   readImperative(question);
   return question;
 }
+
+/** Words by which one time is held against another. */
+const HELD = ["verb:compare", "compare:more", "compare:less", "change", "rise", "or"];
+
+/** "July and August": a time that begins when the one before ends is one with it. */
+function joined(times: Time[], tokens: readonly Token[]): Time[] {
+  const [first, second] = times;
+  if (times.length !== 2 || !first?.from || !first.to || !second?.from || !second.to) return times;
+  const between = tokens.slice(first.place + first.length, second.place).map(({ word }) => word);
+  const isJoined = between.some((word) => /^(and|und|plus)$/.test(word)) && between.every((word) => AND.test(word));
+  if (!isJoined || first.isAsOf || second.isAsOf || first.isHence || addDays(first.to, 1) !== second.from) return times;
+  const length = second.place + second.length - first.place;
+  return [{ from: first.from, to: second.to, isAsOf: false, unit: null, place: first.place, length }];
+}
+const AND = /^(and|und|plus|in|for|im|fur|the|of|der|den)$/;
 
 const isSameCategory = ([former]: readonly Name[] = [], [name]: readonly Name[]): boolean =>
   former !== undefined && former.kind === "category" && name?.kind === "category" && former.id === name.id;
@@ -225,10 +242,16 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   // A capital within an English sentence begins a name, and no word of the language.
   const isName =
     !isFirst && vocabulary.nouns === "small" && /^\p{Lu}/u.test(token.raw) && token.raw !== token.raw.toUpperCase();
-  const [ofNames, ofWords] = [
-    corrected(word, names.words),
-    corrected(word, isName ? timesOf(vocabulary) : vocabulary.words),
-  ];
+  // "AWS" is no slip of a word.
+  const isAcronym = word.length === 3 && token.raw === token.raw.toUpperCase();
+  const isSame = (one: string, other: string) =>
+    vocabulary.meanings.has(one) && vocabulary.meanings.get(one) === vocabulary.meanings.get(other);
+  const [ofNames, ofWords] = isAcronym
+    ? [null, null]
+    : [
+        corrected(word, names.words),
+        corrected(word, isName ? timesOf(vocabulary) : vocabulary.words, isSame),
+      ];
   const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
   return meant === null ? token : { ...token, word: meant };
 }
@@ -334,6 +357,8 @@ function readGap(words: Words, question: Question, take: (place: number, length:
         question.gap = found.gap;
         take(place, lacks.length);
         take(next, found.length);
+        // "No email address saved", "keine Rechnungsnummer hinterlegt".
+        take(next + found.length, lengthAt(words, next + found.length, "kept"));
         return;
       }
       if (words.taken.has(next)) continue;

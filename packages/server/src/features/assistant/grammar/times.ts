@@ -81,6 +81,18 @@ function before(words: Words, times: readonly Time[], { today, years, anchor }: 
     const { startDate, endDate } = unitAround(today, first.unit, -2, years);
     return [{ from: startDate, to: endDate, isAsOf: false, unit: first.unit, place, length: said }];
   }
+  // "In the third quarter … than in the first".
+  for (let place = first.place + first.length; first.unit === "quarter" && place < words.tokens.length; place++) {
+    const nth = atomAt(words, place, "nth:");
+    const before = words.tokens.slice(Math.max(0, place - 3), place).map(({ word }) => word);
+    if (!nth || !before.some((word) => /^(als|than|to|with|against|vs|gegenuber|zum|mit)$/.test(word))) continue;
+    const range = partOfYear(unitAround(first.from, "year", 0, years), 1, Number(nth.rest));
+    if (!range) continue;
+    for (let at = 0; at < nth.length; at++) words.taken.add(place + at);
+    return [
+      { from: range.startDate, to: range.endDate, isAsOf: false, unit: "quarter", place, length: nth.length },
+    ];
+  }
   for (let place = first.place + first.length; place < words.tokens.length; place++) {
     // "Last quarter … the one before last": counted from today.
     const twoAgo = lengthAt(words, place, "step:-2");

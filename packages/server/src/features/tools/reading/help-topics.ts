@@ -240,7 +240,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "company",
     path: "/company",
     words:
-      "kontaktdaten impressum firmendaten branding stammdaten firmensitz iban bankverbindung logo letterhead address anschrift firmenadresse firma firmenname firmenlogo unternehmen unternehmensdaten adresse steuernummer briefkopf rechtsform",
+      "kontaktdaten impressum firmendaten firmenanschrift geschäftsadresse geschäftsanschrift branding stammdaten firmensitz iban bankverbindung logo letterhead address anschrift firmenadresse firma firmenname firmenlogo unternehmen unternehmensdaten adresse steuernummer briefkopf rechtsform",
     also: "new moved move umgezogen soll stehen auf neue drauf kommt phone telefon telefonnummer website our unsere unser unserer on put email e-mail rechnung rechnungen tax tax-number number bank details colors farben farbe company name business upload tax vat number details id legal form bank iban ust-id idnr umsatzsteuer hochladen lade hoch invoice invoices rechnung rechnungen",
   },
   {
@@ -262,8 +262,8 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "report",
     path: "/reports",
     words:
-      "bilanzen gewinn-und-verlust kontenblatt kontoblatt aging altersstruktur offene-posten-liste opos report reports profit balance pnl trial bericht berichte guv bilanz bwa auswertung auswertungen datev saldenliste susa",
-    also: "summen summen- saldenliste accounts to email mail every month monthly jeden monat automatically automatisch steuerberater advisor schedule compare comparison vergleich vorjahr period zeitraum share send quarter runter herunter print year-end results figures zahlen income finde sehe erfolgsrechnung gewinn- und verlustrechnung cash download sheet loss cash flow pdf excel csv export print share accountant herunterladen lade exportieren exportiere drucken drucke gewinn verlust month year",
+      "verlustrechnung erfolgsrechnung ergebnisrechnung einnahmenüberschussrechnung eür gewinnermittlung bilanzen gewinn-und-verlust kontenblatt kontoblatt aging altersstruktur offene-posten-liste opos report reports profit balance pnl trial bericht berichte guv bilanz bwa auswertung auswertungen datev saldenliste susa",
+    also: "statement statements sheets p l over view summen summen- saldenliste accounts to email mail every month monthly jeden monat automatically automatisch steuerberater advisor schedule compare comparison vergleich vorjahr period zeitraum share send quarter runter herunter print year-end results figures zahlen income finde sehe erfolgsrechnung gewinn- und verlustrechnung cash download sheet loss cash flow pdf excel csv export print share accountant herunterladen lade exportieren exportiere drucken drucke gewinn verlust month year",
   },
   {
     id: "item",

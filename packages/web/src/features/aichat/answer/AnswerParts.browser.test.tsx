@@ -33,6 +33,26 @@ test("wraps a long question so that it fits its answer on a phone, and asks it",
   await page.viewport(1024, 768);
 });
 
+test("asks again with the name that is chosen of several", async () => {
+  const ask = vi.fn<(text: string) => void>();
+  const parts = [
+    { kind: "text" as const, words: [{ text: "“Acme” fits several names: Acme Ltd and Acme Studio. Which one?" }] },
+    { kind: "questions" as const, questions: ["How much does Acme Ltd owe us?", "How much does Acme Studio owe us?"] },
+  ];
+  const { screen } = await show(
+    <AnswerParts
+      parts={parts}
+      content=""
+      conversationId="one"
+      busy={false}
+      onAsk={ask}
+      onRead={() => undefined}
+    />,
+  );
+  await screen.getByRole("button", { name: "How much does Acme Studio owe us?" }).click();
+  expect(ask).toHaveBeenCalledWith("How much does Acme Studio owe us?");
+});
+
 test("shows how a question was read as chips, and asks again with another value", async () => {
   await page.viewport(390, 844);
   const read = vi.fn<(reading: object) => void>();

@@ -115,10 +115,32 @@ export const CASH: readonly Frame[] = [
     when: ({ mentions, times, isYesNo }) => !isYesNo && mentions.length === 0 && times.length === 1,
     read: (said) => ({ tool: "run_report", input: { type: "cash_flow", ...rangeOf(said), row: "change" } }),
   },
+  // "The largest single amount that came into our accounts last month"; "the most" may be of clients, months, or accounts.
+  {
+    needs: [["flow:in", "flow:out"], ["order:max"]],
+    may: "ask:much thing:money figure:cash us:object noun:payment",
+    without: "figure:expected",
+    times: "range",
+    when: (said) =>
+      said.count === null &&
+      !said.isYesNo &&
+      said.mentions.length === 0 &&
+      sideOf(said) !== null &&
+      !said.tokens.some(({ word }) => /^(most|top|meisten?|wann|when)$/.test(word)),
+    read: (said) => ({
+      tool: "list_bank_lines",
+      input: {
+        ...daysOf(said),
+        sortBy: "amount",
+        sortOrder: sideOf(said) === "in" ? "desc" : "asc",
+        perPage: 1,
+      },
+    }),
+  },
   // "The largest deposit in our bank accounts last month"
   {
     needs: [["noun:bankLine"], ["order:max"]],
-    may: "line:in line:out flow:in flow:out figure:cash noun:bank ask:much us:object",
+    may: "line:in line:out flow:in flow:out figure:cash noun:bank ask:much ask:who ask:from ask:when verb:spend us:object",
     names: ["account"],
     times: "range",
     when: (said) => said.count === null && !said.isYesNo && sideOf(said) !== null,

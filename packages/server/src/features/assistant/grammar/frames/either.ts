@@ -1,4 +1,4 @@
-/** Questions that ask which of two it is: "Did we spend more at Hetzner or at AWS?", "… at Hetzner than at AWS?" */
+/** Questions about two names: which of them it is ("more at Hetzner or at AWS?"), and how much they are together. */
 import type { Frame, Reading, Said } from "../frame.ts";
 import type { Name, NameKind } from "../names.ts";
 import { BEGINNING } from "../times.ts";
@@ -11,14 +11,116 @@ const daysOfAll = ({ times: [time], world }: Said) => ({ from: time?.from ?? BEG
 
 const inputOf = ({ kind, id }: Name): Record<string, string> => ({ [FIELDS[kind] ?? ""]: id });
 
+/** Words between two names that are meant together. */
+const JOINED = /^(and|und|plus|sowie|with|mit|at|on|for|from|by|to|bei|für|fur|an|von|the|der|die|das|dem|den|our|unser\w*)$/;
+
+/** "At Hetzner and AWS": both are named one after the other, and nothing says that one is held against the other. */
+function areJoined({ mentionWords: [first = "", second = ""], tokens, has }: Said): boolean {
+  if (has("or", "verb:compare", "compare:more", "compare:less", "order:max", "order:min", "except")) return false;
+  const placeOf = (words: string, from: number) => {
+    const all = words.split(" ");
+    for (let at = from; at < tokens.length; at++)
+      if (all.every((word, offset) => tokens[at + offset]?.raw === word)) return { at, end: at + all.length };
+    return null;
+  };
+  const one = placeOf(first, 0);
+  const other = one && placeOf(second, one.end);
+  if (!one || !other) return false;
+  const between = tokens.slice(one.end, other.at).map(({ word }) => word);
+  return between.every((word) => JOINED.test(word)) && between.some((word) => /^(and|und|plus|sowie)$/.test(word));
+}
+
+const TOGETHER = /^(together|combined|total|altogether|zusammen|insgesamt|gesamt|summe)$/;
+
 export const EITHER: readonly Frame[] = [
+  // "How much did we spend at Hetzner and AWS together this year?"
+  {
+    needs: [],
+    may: "ask:much thing:money verb:spend verb:cost noun:expense figure:costs us:subject verb:pay state:paid",
+    pairs: ["vendor", "category", "member"],
+    times: "range",
+    when: (said) =>
+      !said.isYesNo &&
+      said.gap === null &&
+      areJoined(said) &&
+      (!said.has("verb:pay", "state:paid") || said.has("verb:spend", "noun:expense")) &&
+      (said.has("ask:much", "ask:what", "figure:costs", "verb:spend") ||
+        // "Uber and Uber Eats combined this year"
+        (said.times.length === 1 && said.tokens.some(({ word }) => TOGETHER.test(word)))) &&
+      said.mentions.every((names) => names.every(({ kind }) => kind !== "client")),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      const tool = one.kind === "category" ? "spending" : "find_expenses";
+      const posted = one.kind === "category" ? {} : { posted: true };
+      return {
+        tool,
+        input: { ...daysOfAll(said), ...posted, ...inputOf(one) },
+        rival: inputOf(other),
+        asks: "together",
+      };
+    },
+  },
+  // "How much do Acme and Nordlicht owe us together?"
+  {
+    needs: [["verb:owe", "noun:receivable", "state:unpaid"]],
+    may: "ask:much ask:any thing:money noun:client noun:invoice verb:owe noun:receivable state:unpaid us:object",
+    pairs: ["client"],
+    times: "day",
+    when: (said) =>
+      !said.isYesNo &&
+      areJoined(said) &&
+      !said.has("us:subject") &&
+      said.has("ask:much", "ask:what", "noun:receivable") &&
+      said.mentions.every((names) => names.every(({ kind }) => kind === "client")),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      const asOf = said.times[0]?.to ?? said.world.today;
+      return {
+        tool: "list_receivables",
+        input: { asOf, by: "client", party: one.name },
+        rival: { party: other.name },
+        asks: "together",
+      };
+    },
+  },
+  // "How much did we invoice Acme and Nordlicht this year?", "What did Acme and Nordlicht pay us?"
+  {
+    needs: [["verb:invoice", "figure:revenue", "verb:pay", "state:paid", "verb:receive"]],
+    may: "ask:much thing:money us:subject us:object verb:make noun:client",
+    pairs: ["client"],
+    times: "range",
+    when: (said) => {
+      const isPaid = said.has("verb:pay", "state:paid", "verb:receive");
+      return (
+        !said.isYesNo &&
+        areJoined(said) &&
+        said.has("ask:much", "ask:what", "figure:revenue") &&
+        isPaid !== said.has("verb:invoice", "figure:revenue") &&
+        (!isPaid || said.has("us:object") || said.has("verb:receive")) &&
+        !(said.has("verb:pay", "state:paid") && said.has("us:subject"))
+      );
+    },
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      const sortBy = said.has("verb:invoice", "figure:revenue") ? "net" : "received";
+      return {
+        tool: "client_totals",
+        input: { ...daysOfAll(said), sortBy, clientId: one.id },
+        rival: { clientId: other.id },
+        asks: "together",
+      };
+    },
+  },
   {
     needs: [
       ["or", "verb:compare"],
       ["verb:spend", "verb:cost", "noun:expense", "figure:costs", "compare:more"],
       ["compare:more", "order:max"],
     ],
-    may: "ask:much ask:who ask:category thing:money noun:vendor noun:category noun:member",
+    may: "ask:much ask:who ask:category ask:where ask:from thing:money noun:vendor noun:category noun:member",
     pairs: ["vendor", "category", "member"],
     times: "range",
     // Of who also buys, or only buys, something else may be meant.

@@ -106,8 +106,14 @@ export const EXPENSES: readonly Frame[] = [
     needs: [["noun:expense"], ["ask:from", "verb:spend"], ["order:max", "order:min"]],
     may: "ask:from ask:who flow:in",
     times: "range",
-    when: ({ gap, isYesNo, has, count }) =>
-      gap === null && !isYesNo && count === null && has("ask:from") && !has("verb:spend", "us:subject", "us:object"),
+    when: ({ gap, isYesNo, has, count, tokens }) =>
+      gap === null &&
+      !isYesNo &&
+      count === null &&
+      has("ask:from") &&
+      !has("verb:spend", "us:object") &&
+      // "From whom did we have the single largest expense?" Several of them may be summed.
+      (!has("us:subject") || tokens.some(({ word }) => /^(expense|purchase|receipt|ausgabe|einkauf|beleg)$/.test(word))),
     read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), ...order(said) } }),
   },
   {

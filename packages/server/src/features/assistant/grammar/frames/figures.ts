@@ -85,11 +85,26 @@ export const FIGURES: readonly Frame[] = [
       named.account !== undefined && has("figure:cash", "figure:balance", "thing:money", "ask:much", "ask:what"),
     read: (said) => figure("balance_sheet", `account:${said.named.account?.id}`, said, true),
   },
+  // "How much is owed on the credit card?"
+  {
+    needs: [["state:unpaid", "verb:owe", "figure:balance"]],
+    may: "ask:much thing:money state:unpaid verb:owe figure:balance",
+    without: "us:object",
+    names: ["card"],
+    times: "day",
+    when: ({ named, isYesNo, has }) => named.card !== undefined && !isYesNo && has("ask:much", "ask:what", "figure:balance"),
+    read: (said) => figure("balance_sheet", `account:${said.named.card?.id}`, said, true),
+  },
   {
     needs: [["figure:cash", "thing:money", "figure:balance"]],
     may: "ask:much noun:bank figure:balance thing:money figure:cash",
     times: "day",
-    when: ({ has }) => has("figure:cash", "noun:bank") || (has("thing:money") && has("us:subject") && has("ask:much")),
+    when: ({ has, times, isYesNo }) =>
+      has("figure:cash", "noun:bank") ||
+      (has("thing:money") &&
+        has("ask:much") &&
+        // "How much money was there at the end of last year?"
+        (has("us:subject") || (!isYesNo && times.length === 1 && !has("us:object")))),
     read: (said) => figure("balance_sheet", "cash:total", said, true),
   },
   // "How much cash on hand?": the till alone.

@@ -25,6 +25,19 @@ const hasOneCurrency = ({ currencies, bounds }: Said): boolean =>
 /** "The most invoices" are counted, and "the largest invoice" is one. */
 const MOST = /^(most|fewest|meisten?|wenigsten)$/;
 
+/** "How many credit notes did we issue to clients?": those are counted, and not the clients. */
+function isCountedToClients({ has, features, isYesNo }: Said): boolean {
+  const many = features.findIndex(({ atoms }) => atoms.has("ask:many"));
+  const next = features[many + 1]?.atoms;
+  return (
+    many !== -1 &&
+    !isYesNo &&
+    has("us:subject") &&
+    has("verb:issue") &&
+    (next?.has("noun:invoice") === true || next?.has("noun:creditNote") === true)
+  );
+}
+
 /** "What did clients pay?" asks for a sum; "what clients paid?" asks who. */
 const asksWhat = ({ tokens: [first, second] }: Said): boolean =>
   /^(what|was)$/.test(first?.word ?? "") && /^(did|have|has|do|haben|hat|hatten)$/.test(second?.word ?? "");
@@ -32,7 +45,7 @@ const asksWhat = ({ tokens: [first, second] }: Said): boolean =>
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
-    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly state:unsent verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
+    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly state:unsent verb:issue verb:invoice ask:when noun:client ${ORDERS} us:subject us:object`,
     names: ["client"],
     times: "range",
     takes: ["bounds", "count", "reference", "currencies"],
@@ -41,6 +54,7 @@ export const INVOICES: readonly Frame[] = [
       // "Overdue since June": it was due then, and issued before.
       !(said.has("state:overdue") && said.times[0]?.isSince) &&
       hasOneCurrency(said) &&
+      (!said.has("noun:client") || isCountedToClients(said)) &&
       [
         said.has("state:paid"),
         said.has("state:draft"),

@@ -24,6 +24,11 @@ const isStillToPay = ({ tokens, language }: Said): boolean =>
 const OF_EXCEPTED =
   /^(the|those|that|what|of|from|our|client|customer|die|der|den|das|dem|von|vom|unser\w*|kunde|kunden)$/;
 
+/** "Do we have anything from customers that's late?": having is no doing. */
+const isHaving = ({ tokens, has }: Said): boolean =>
+  has("noun:client") && /^(do (we|i)( still)? have|have (we|i) (got )?any\w*|haben wir|hab ich)\b/.test(textOf(tokens));
+const textOf = (tokens: Said["tokens"]): string => tokens.map(({ word }) => word).join(" ");
+
 const MOST = /^(most|fewest|meisten?|wenigsten)$/;
 
 /** Receivables and payables, alike. */
@@ -92,7 +97,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       ],
       may: `${common} figure:balance ${isIn ? "" : "noun:bill"}`,
       // "With whom are we overdue?" asks for the other side.
-      when: ({ has }) => !isIn || !has("us:subject") || has("noun:receivable"),
+      when: (said) => !isIn || !said.has("us:subject") || said.has("noun:receivable") || isHaving(said),
       // "The largest receivable" is one document, and no party's sum.
       read: (said) => {
         const isOfOne = said.has(noun) && said.has(...LATE_ORDERS);
@@ -120,7 +125,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     // "Which clients have unpaid invoices?" "Who has the largest overdue invoice?" asks for one document; "the most" of them, nobody counts.
     {
       ...base,
-      needs: [[partyNoun, "ask:who"], [noun], ["state:overdue", "state:unpaid"]],
+      needs: [[partyNoun, "ask:who", ...(isIn ? [] : ["ask:from"])], [noun], ["state:overdue", "state:unpaid"]],
       may: common,
       when: ({ tokens, has }) =>
         !tokens.some(({ word }) => MOST.test(word)) && !(isIn && has("order:old", "order:new")),
@@ -243,7 +248,7 @@ export const OWED: readonly Frame[] = [
   // "What do clients except Acme still owe us?", "receivables without Acme"
   {
     needs: [["except"], ["verb:owe", "noun:receivable", "state:unpaid", "state:overdue", "verb:toPay"]],
-    may: "ask:much ask:who thing:money noun:client noun:invoice state:unpaid state:overdue us:object figure:balance noun:receivable verb:owe",
+    may: "ask:much ask:many ask:who thing:money noun:client noun:invoice state:unpaid state:overdue us:object figure:balance noun:receivable verb:owe",
     without: "us:subject",
     names: ["client"],
     times: "day",
@@ -254,7 +259,7 @@ export const OWED: readonly Frame[] = [
       return (
         named.client !== undefined &&
         !isYesNo &&
-        has("us:object", "noun:receivable", "noun:client") &&
+        has("us:object", "noun:receivable", "noun:client", "noun:invoice") &&
         (has("noun:client", "noun:receivable", "noun:invoice") || isOneSided(said)) &&
         except !== undefined &&
         mentionedAt !== null &&
@@ -332,6 +337,29 @@ export const OWED: readonly Frame[] = [
     read: ({ named, world }) => ({
       tool: "list_payables",
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
+    }),
+  },
+  // "Ist bei August Bau noch eine Rechnung von uns zu bezahlen?", "Do we have anything left to pay to Aviva?"
+  {
+    needs: [["verb:toPay", "state:unpaid"]],
+    may: "noun:invoice noun:bill noun:payment ask:any us:object from:us us:subject state:unpaid verb:toPay thing:money",
+    names: ["vendor"],
+    when: (said) => {
+      const { has, isYesNo, named, tokens } = said;
+      const isByUs = has("from:us") || has("us:subject");
+      return (
+        isYesNo &&
+        named.vendor !== undefined &&
+        isOneSided(said) &&
+        isByUs &&
+        (has("us:object") ? has("from:us") : true) &&
+        (has("verb:toPay") ? isStillToPay(said) || tokens.some(({ word }) => word === "zu") : has("us:subject"))
+      );
+    },
+    read: ({ named, world, isYesNo }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "bill", party: named.vendor?.name },
+      ...(isYesNo && { asks: "any" as const }),
     }),
   },
   // "Is Aviva paid in full?"

@@ -55,11 +55,15 @@ export const PEOPLE: readonly Frame[] = [
   // "Who is our best client?", "Which client paid us the most last month?"
   {
     needs: [["noun:client"], ["order:max", "order:best"]],
-    may: `ask:who thing:money us:subject us:object verb:make ${PAYS.join(" ")} ${INVOICED.join(" ")}`,
+    may: `ask:who ask:what rank:by thing:money us:subject us:object verb:make verb:issue ${PAYS.join(" ")} ${INVOICED.join(" ")}`,
     without: "debtor",
     times: "range",
     takes: ["count"],
-    when: (said) => !said.isYesNo && figureOf(said) !== null && isFromClient(said),
+    when: (said) =>
+      !said.isYesNo &&
+      figureOf(said) !== null &&
+      isFromClient(said) &&
+      (!said.has("verb:issue") || said.has("verb:invoice")),
     read: (said) => ({
       tool: "client_totals",
       input: { ...rangeOf(said), sortBy: figureOf(said), top: said.count ?? (saysAny(said, PLURAL) ? 5 : 1) },
@@ -96,7 +100,7 @@ export const PEOPLE: readonly Frame[] = [
   // "Which vendor did we pay the most?"
   {
     needs: [["verb:pay", "state:paid"], ["noun:vendor", "ask:who"], ["order:max"]],
-    may: "thing:money",
+    may: "thing:money rank:by noun:vendor",
     times: "range",
     takes: ["count"],
     when: ({ has, isYesNo }) => has("us:subject") && !has("us:object") && !isYesNo,

@@ -1,0 +1,173 @@
+/**
+ * Questions about the answer before, which name nothing of their own: "how much is it?", "when was that?", "which of them is the largest?",
+ * "by how much?". They repeat that answer, ask it for more, or take the first of its rows.
+ */
+import type { Reading } from "./frame.ts";
+import type { Question } from "./question.ts";
+import { COMMON } from "./read.ts";
+
+/** Tools whose answers state one amount. */
+const FIGURES: ReadonlySet<string> = new Set([
+  "find_expenses",
+  "list_invoices",
+  "list_receivables",
+  "list_payables",
+  "list_bills",
+  "list_bank_lines",
+  "spending",
+  "spending_by_vendor",
+  "spending_by_member",
+  "spending_by_account",
+  "client_totals",
+  "vendor_payments",
+  "client_payments",
+  "cash_movements",
+  "run_report",
+]);
+/** Tools whose single rows have a day of their own. */
+const DATED: ReadonlySet<string> = new Set(["find_expenses", "list_invoices", "list_bank_lines", "client_payments"]);
+/** Verbs that say again what the answer before was about. */
+const VERBS: Readonly<Record<string, string>> = {
+  list_receivables: "verb:owe state:unpaid state:overdue",
+  list_payables: "verb:owe verb:toPay state:unpaid state:overdue",
+  find_expenses: "verb:spend verb:cost",
+  spending: "verb:spend verb:cost",
+  spending_by_vendor: "verb:spend verb:cost",
+  spending_by_member: "verb:spend",
+  spending_by_account: "verb:spend",
+};
+const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:when", "thing:money", "rank:by"]);
+const PRONOUN =
+  /^(it|that|this|they|them|he|she|him|her|those|these|er|ihm|ihn|sie|ihr|ihnen|es|der|die|das|dem|den|denen|there|dort|dafur)$/;
+const AMOUNT = /^(amount|value|sum|total|betrag|hohe|summe)$/;
+const ORDERS = ["order:max", "order:min", "order:new", "order:old"] as const;
+/** Words for a row of the answer before. */
+const ONE = /^(one|ones|item|items|posten|position|positionen|einzelposten|brocken)$/;
+const OF_THEM =
+  /\b(of|from|among) (them|those|these|that)\b|\b(davon|darunter|von (diesen|denen|ihnen))\b|\b(among|amongst) them\b/i;
+
+const isAlone = ({ times, mentions, bounds, unknown, count, gap, lateDays, reference, quoted, currencies }: Question) =>
+  times.length + mentions.length + unknown.length + quoted.length + currencies.length === 0 &&
+  Object.keys(bounds).length === 0 &&
+  count === null &&
+  gap === null &&
+  lateDays === null &&
+  reference === null;
+
+/** Undefined: it is no such question. */
+export function echoOf(text: string, question: Question, previous: Reading): Reading | undefined {
+  const { tool, input } = previous;
+  if (!isAlone(question) || question.isYesNo || question.isOfAll || !FIGURES.has(tool)) return undefined;
+  if (input.without !== undefined || input.rival !== undefined) return undefined;
+  const asked = question.features.flatMap(({ atoms }) =>
+    [...atoms].some((atom) => COMMON.has(atom)) && ![...atoms].some((atom) => ASKS.has(atom)) ? [] : [atoms],
+  );
+  return firstOf(text, question, asked, previous) ?? repeated(question, asked, previous);
+}
+
+type Asked = readonly ReadonlySet<string>[];
+const says = (asked: Asked, ...names: string[]): boolean =>
+  asked.some((atoms) => names.some((name) => atoms.has(name)));
+
+/** "How much is it?", "when was that?", "by how much?". */
+function repeated({ tokens, features }: Question, asked: Asked, previous: Reading): Reading | undefined {
+  const { tool, input, against } = previous;
+  const verbs = new Set((VERBS[tool] ?? "").split(" ").filter(Boolean));
+  const isVerb = (atoms: ReadonlySet<string>) => [...atoms].some((atom) => verbs.has(atom));
+  const isCompared = (atoms: ReadonlySet<string>) =>
+    against !== undefined && (atoms.has("compare:more") || atoms.has("compare:less") || atoms.has("change"));
+  const isOne = input.perPage === 1 || input.top === 1;
+  const isAsking = (atoms: ReadonlySet<string>) =>
+    [...atoms].some((atom) => ASKS.has(atom)) ||
+    atoms.has("ask:who") ||
+    (isOne && (atoms.has("noun:client") || atoms.has("noun:vendor") || atoms.has("ask:from")));
+  if (!asked.every((atoms) => isAsking(atoms) || isVerb(atoms) || isCompared(atoms))) return undefined;
+  // "How much do they owe us?" goes on; "how much do we owe?" is a question of its own.
+  if (asked.some((atoms) => !isAsking(atoms) && isVerb(atoms)) && !tokens.some(({ word }) => PRONOUN.test(word)))
+    return undefined;
+  if (asked.length === 0 && !tokens.some(({ word }) => AMOUNT.test(word))) return undefined;
+  if (features.some(({ atoms }) => atoms.has("us:subject")) && !asked.some(isVerb)) return undefined;
+  if (against) {
+    const isLess = says(asked, "compare:less");
+    return says(asked, "ask:when", "ask:who") ? undefined : { ...previous, asks: isLess ? "howMuchLess" : "howMuchMore" };
+  }
+  if (says(asked, "ask:who", "ask:from", "noun:client", "noun:vendor")) return isOne ? whose(previous) : undefined;
+  if (says(asked, "ask:when")) return isOne && DATED.has(tool) ? previous : undefined;
+  // Of several rows, there is no amount of one.
+  if (!isOne && (input.perPage !== undefined || input.top !== undefined)) return undefined;
+  if (tool === "list_bank_lines" && !isOne) return undefined;
+  if (tool === "run_report" && input.row === undefined) return undefined;
+  if (tool === "find_expenses" && !isOne && (input.status !== undefined || input.currency !== undefined)) return undefined;
+  if (tool === "list_invoices" && /^(draft|void)$/.test(String(input.status))) return undefined;
+  const { limit: _, ...rest } = previous;
+  return rest;
+}
+
+/** By whose it is. */
+function whose(previous: Reading): Reading | undefined {
+  const { tool, input } = previous;
+  const isNumbered = tool === "list_invoices" || (tool === "list_receivables" && input.by === "invoice");
+  if (isNumbered) return { ...previous, asks: "who" };
+  return /^(find_expenses|list_payables|list_receivables|list_bank_lines|client_totals|spending_by_.*|vendor_payments)$/.test(tool)
+    ? previous
+    : undefined;
+}
+
+/** "Which of them is the largest?", "an wen geht der größte Posten?": the first of the rows before. */
+function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Reading): Reading | undefined {
+  const { tool, input, against, asks } = previous;
+  const [said, ...others] = ORDERS.filter((order) => says(asked, order));
+  if (said === undefined || others.length > 0 || against || asks || input.perPage !== undefined || input.top !== undefined)
+    return undefined;
+  const isOfParty = says(asked, "noun:client", "noun:vendor");
+  const isKnown = (atoms: ReadonlySet<string>) =>
+    [...atoms].some((atom) => /^(order:|ask:(who|from|much|when)$|verb:spend$|noun:(client|vendor)$|verb:owe$)/.test(atom));
+  if (!asked.every(isKnown)) return undefined;
+  const isOne = tokens.some(({ word }) => ONE.test(word)) || OF_THEM.test(text);
+  const isWho = says(asked, "ask:who", "ask:from") || isOfParty;
+  const ordered = { sortOrder: said === "order:max" || said === "order:new" ? "desc" : "asc", perPage: 1 };
+  const isAmount = said === "order:max" || said === "order:min";
+  if (says(asked, "verb:owe") && !/^list_(receivables|payables)$/.test(tool)) return undefined;
+  switch (tool) {
+    case "list_receivables":
+    case "list_payables": {
+      // The oldest may be due first, or issued first.
+      if (!isAmount) return undefined;
+      const [party, document] = tool === "list_receivables" ? (["client", "invoice"] as const) : (["vendor", "bill"] as const);
+      const isPosition = tokens.some(({ word }) => ONE.test(word) && !/^ones?$/.test(word));
+      const by = isPosition || (input.by === document && !isOfParty) ? document : party;
+      const { sortBy: _, ...rest } = input;
+      return {
+        tool,
+        input: { ...rest, by, sortBy: "amount", ...ordered },
+        ...(isWho && by === "invoice" && { asks: "who" as const }),
+      };
+    }
+    case "list_invoices": {
+      const isOpen = input.unpaid === true || input.partly === true || input.status === "overdue";
+      if ((isAmount && isOpen) || /^(draft|void)$/.test(String(input.status))) return undefined;
+      return {
+        tool,
+        input: {
+          ...input,
+          sortBy: isAmount ? (input.currency === undefined ? "baseAmount" : "amount") : "issueDate",
+          ...ordered,
+        },
+        ...(isWho && { asks: "who" as const }),
+      };
+    }
+    case "find_expenses": {
+      if (isOfParty || input.currency !== undefined) return undefined;
+      const { posted, ...rest } = input;
+      // After a sum, "the largest" may be of vendors or of expenses.
+      if (posted === true && !isOne) return undefined;
+      return { tool, input: { ...rest, sortBy: isAmount ? "amount" : "date", ...ordered } };
+    }
+    case "spending":
+      return isOne && !isOfParty && !isWho
+        ? { tool: "find_expenses", input: { ...input, sortBy: isAmount ? "amount" : "date", ...ordered } }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

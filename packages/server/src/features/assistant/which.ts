@@ -1,0 +1,81 @@
+/**
+ * Asks back where a name in a question fits several: "Which one?", with the question again for each of them. The choice may be clicked, or
+ * typed: "Acme Corp West", "die GmbH", "the second one".
+ */
+import { mentionOf, severalNames } from "./decline.ts";
+import type { Name } from "./grammar/names.ts";
+import type { Question } from "./grammar/question.ts";
+import { normal } from "./names.ts";
+import type { ToolCall } from "./tools/index.ts";
+
+/** The call that is kept of such an answer, for the choice that follows it; no tool has its name. */
+const TOOL = "which_name";
+const MOST_CHOICES = 6;
+
+export interface Which {
+  text: string;
+  questions: string[];
+  call: ToolCall;
+}
+
+/**
+ * Null: one of these questions would not be answered, or there are too many names to choose from.
+ *
+ * @param isAnswered whether a question is understood
+ */
+export function askWhich(
+  text: string,
+  question: Question,
+  unclear: readonly Name[],
+  isAnswered: (text: string) => boolean,
+): Which | null {
+  const names = [...new Set(unclear.map(({ name }) => name))];
+  if (names.length < 2 || names.length > MOST_CHOICES) return null;
+  const said = mentionOf(question, unclear);
+  const questions = names.map((name) => withName(text, said, name)).filter((one) => isAnswered(one));
+  return new Set(questions).size === names.length
+    ? { text: severalNames(question, unclear), questions, call: { tool: TOOL, input: { questions, names } } }
+    : null;
+}
+
+/** The question with a name in place of what was said; between its words there may be signs, which no word has: "Müller & Söhne". */
+function withName(text: string, said: string, name: string): string {
+  const words = said.split(" ").map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "u");
+  return text.replace(mention, () => name);
+}
+
+/** Words around a choice. */
+const AROUND: ReadonlySet<string> = new Set(
+  "i mean meant the one ones that this please it s is and ich meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
+    " ",
+  ),
+);
+const NTH: readonly (readonly string[])[] = [
+  ["first", "1st", "erste", "ersten", "erster", "1"],
+  ["second", "2nd", "zweite", "zweiten", "zweiter", "2"],
+  ["third", "3rd", "dritte", "dritten", "dritter", "3"],
+  ["fourth", "4th", "vierte", "vierten", "vierter", "4"],
+];
+
+/** The question that a typed choice completes. Null: nothing was asked back, or the text chooses none of the names. */
+export function chosen(text: string, previous: ToolCall | null): string | null {
+  if (previous?.tool !== TOOL) return null;
+  const { questions, names } = previous.input as { questions: string[]; names: string[] };
+  const all = normal(text).split(" ").filter(Boolean);
+  const exact = names.findIndex((name) => normal(name) === all.join(" "));
+  if (exact !== -1) return questions[exact] ?? null;
+  const words = all.filter((word) => !AROUND.has(word));
+  const [only, ...others] = words;
+  if (only === undefined) return null;
+  const nth = others.length > 0 ? -1 : NTH.findIndex((forms) => forms.includes(only));
+  if (nth !== -1) return questions[nth] ?? null;
+  const places = names.flatMap((name, place) => {
+    const own = new Set(normal(name).split(" "));
+    return words.every((word) => own.has(word)) ? [{ place, size: own.size }] : [];
+  });
+  // "Acme Corp" is all of one name, and a part of "Acme Corp West".
+  const whole = places.filter(({ size }) => size === words.length);
+  const [found, ...more] = whole.length > 0 ? whole : places;
+  return found && more.length === 0 ? (questions[found.place] ?? null) : null;
+}
