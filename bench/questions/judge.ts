@@ -29,16 +29,27 @@ const KEYS = ["count", "amount", "names", "date", "isYes"] as const satisfies re
 /** Judges by each truth: one that is met is enough. */
 export function judge(truths: readonly Truth[], reply: Reply): { verdict: Verdict; because: string } {
   const isDeclined = reply.parts.some(({ kind }) => kind === "declined");
+  // It asks back instead of telling something.
+  const isAsking =
+    isChoice(reply) &&
+    truths.some(({ kind }) => kind === "facts" || kind === "help") &&
+    !reply.parts.some(({ kind }) => kind === "reading" || kind === "proposal");
   const reasons: string[] = [];
   for (const truth of truths) {
-    const because = isDeclined ? declinedBy(truth) : missed(truth, reply);
+    const because =
+      isDeclined || (isAsking && truth.kind !== "asks")
+        ? declinedBy(truth)
+        : missed(truth, reply);
     if (because === null) return { verdict: "right", because: "" };
     reasons.push(because);
   }
-  return { verdict: isDeclined ? "declined" : "wrong", because: reasons.join(" / ") };
+  return { verdict: isDeclined || isAsking ? "declined" : "wrong", because: reasons.join(" / ") };
 }
 
 const declinedBy = ({ kind }: Truth): string | null => (kind === "nothing" || kind === "unknown" ? null : "declined");
+
+const isChoice = ({ parts }: Reply): boolean =>
+  parts.some(({ kind, questions }) => kind === "questions" && (questions as string[]).length > 1);
 
 function missed(truth: Truth, reply: Reply): string | null {
   const read = reply.parts.find(({ kind }) => kind === "reading");
@@ -53,9 +64,7 @@ function missed(truth: Truth, reply: Reply): string | null {
     case "asks":
       if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
         return "answers instead of asking";
-      return reply.parts.some(({ kind, questions }) => kind === "questions" && (questions as string[]).length > 1)
-        ? null
-        : "offers no choice";
+      return isChoice(reply) ? null : "offers no choice";
     case "unknown":
       if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
         return "tells facts of a name that does not exist";

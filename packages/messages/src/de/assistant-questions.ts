@@ -3,6 +3,8 @@ import type { Translated } from "../translator.ts";
 
 export const assistantQuestions: Translated<typeof english> = {
   whoOwesMe: "Welche Kunden schulden mir Geld?",
+  owedBy: "Wie viel schuldet uns {name}?",
+  owedTo: "Wie viel schulden wir {name}?",
   overdueInvoices: "Welche Rechnungen sind überfällig?",
   unpaidBills: "Welche Eingangsrechnungen sind unbezahlt?",
   billsDueThisWeek: "Welche Eingangsrechnungen sind diese Woche fällig?",

@@ -35,6 +35,7 @@ export const assistantReadings: Translated<typeof english> = {
   list_recurring: "Wiederkehrende Belege",
   list_reminders: "Mahnungen",
   client_payments: "Zahlungen eines Kunden",
+  list_payments: "Zahlungen",
   help: "Hilfe",
 
   byParty: "nach {party, select, client {Kunde} other {Lieferant}}",
@@ -119,6 +120,7 @@ export const assistantReadings: Translated<typeof english> = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
+  noInvoices: "Keine Rechnung passt dazu: {amount}.",
   expenses:
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",
   average: "{count, plural, one {{amount}, nur einmal.} other {Im Durchschnitt {amount}, bei insgesamt #.}}",
@@ -205,6 +207,7 @@ export const assistantReadings: Translated<typeof english> = {
   wordsDontFit: "Mit {words} kann ich das nicht beantworten.",
   quoted: "„{text}“",
   severalNames: "{words} passt zu mehreren Namen: {names}. Welcher ist gemeint?",
+  bothSides: "{name} ist Kunde und Lieferant. Welche Seite ist gemeint?",
   noneNamed: "Die Bücher kennen keinen Namen wie {words}.",
   notForRole: "Ihre Rolle darf das nicht sehen.",
   ofBudget: "{name}: {actual} von geplanten {budget} {when}.",

@@ -34,6 +34,7 @@ export const assistantReadings = {
   list_recurring: "Recurring documents",
   list_reminders: "Reminders",
   client_payments: "Payments of a client",
+  list_payments: "Payments",
   help: "Help",
 
   // Chips
@@ -121,6 +122,7 @@ export const assistantReadings = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
+  noInvoices: "No invoice fits that: {amount}.",
   expenses:
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",
   average: "{count, plural, one {{amount}, of a single one.} other {{amount} on average, of # in all.}}",
@@ -210,6 +212,7 @@ export const assistantReadings = {
   wordsDontFit: "I can't answer that with {words}.",
   quoted: "“{text}”",
   severalNames: "{words} fits several names: {names}. Which one?",
+  bothSides: "{name} is a client and a vendor. Which side?",
   noneNamed: "The books have no name like {words}.",
   notForRole: "Your role can't see that.",
   ofBudget: "{name}: {actual} of {budget} planned {when}.",

@@ -49,7 +49,7 @@ import { say, sayReading } from "./say.ts";
 import { TOOLS as COMMANDS, runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
-import { askWhich, chosen } from "./which.ts";
+import { askSide, askWhich, chosen } from "./which.ts";
 
 export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
   calls: OwnCalls;
@@ -152,7 +152,10 @@ export async function answerUnderstood(
   if (way) return answerHelp(deps, asker, { topic: way }, caller, tell);
   const choice = chosen(asked.text, asked.previous);
   const understood = understand(choice ?? asked.text, asker.world, currentLanguage());
-  if (choice !== null) return understood.reading && answerReading(deps, asker, understood.reading, caller, tell);
+  if (choice !== null && understood.reading) return answerReading(deps, asker, understood.reading, caller, tell);
+  // The chosen one may buy and sell: then it is asked on.
+  const side = choice === null ? null : askSide(understood.question, asker.world);
+  if (side) return { ...plainAnswer(side.text, side.questions), toolCalls: [side.call] };
   const former = asked.previous && readingOfCall(asked.previous);
   const echo = former ? echoOf(asked.text, understood.question, former) : undefined;
   if (echo) return answerReading(deps, asker, echo, caller, tell);
@@ -317,7 +320,12 @@ export async function answerByRules(
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
   // An everyday word names a category: the answer uses the name of the category.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
-  const which = askWhich(text, question, open, (one) => understand(one, world, language).reading !== null);
+  const which =
+    askSide(question, world) ??
+    askWhich(text, question, open, (one) => {
+      const again = understand(one, world, language);
+      return again.reading !== null || askSide(again.question, world) !== null;
+    });
   if (which) return { ...plainAnswer(which.text, which.questions), toolCalls: [which.call] };
   return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
 }

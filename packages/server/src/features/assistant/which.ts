@@ -4,8 +4,10 @@
  */
 import { mentionOf, severalNames } from "./decline.ts";
 import type { Name } from "./grammar/names.ts";
-import type { Question } from "./grammar/question.ts";
+import type { Question, World } from "./grammar/question.ts";
+import { readAs } from "./grammar/read.ts";
 import { normal } from "./names.ts";
+import { sayQuestion, sayReading } from "./say.ts";
 import type { ToolCall } from "./tools/index.ts";
 
 /** The call that is kept of such an answer, for the choice that follows it; no tool has its name. */
@@ -36,6 +38,23 @@ export function askWhich(
   return new Set(questions).size === names.length
     ? { text: severalNames(question, unclear), questions, call: { tool: TOOL, input: { questions, names } } }
     : null;
+}
+
+/**
+ * "What is open at Acme?", which buys and sells: what they owe, or what is owed to them. Null: it is no such question.
+ */
+export function askSide(question: Question, world: World): Which | null {
+  const [client, vendor] = (["client", "vendor"] as const).map((kind) => readAs(question, kind, world));
+  const name = question.mentions[0]?.find(({ kind }) => kind === "client")?.name;
+  if (name === undefined || question.mentions.length !== 1 || question.isYesNo || question.times.length > 0) return null;
+  if (client?.tool !== "list_receivables" || vendor?.tool !== "list_payables") return null;
+  if (client.input.overdue === true || client.input.perPage !== undefined) return null;
+  const questions = [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })];
+  return {
+    text: sayReading("bothSides", { name }),
+    questions,
+    call: { tool: TOOL, input: { questions, names: [sayReading("client"), sayReading("vendor")] } },
+  };
 }
 
 /** The question with a name in place of what was said; between its words there may be signs, which no word has: "Müller & Söhne". */

@@ -175,6 +175,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     return { label: asks === "together" ? name : sayReading("against", { range: name }) };
   },
   side: (value) => ({ label: sayReading("figureName", { row: value === "in" ? "moneyIn" : "moneyOut" }) }),
+  direction: (value) => ({ label: sayReading("figureName", { row: value === "in" ? "moneyIn" : "moneyOut" }) }),
   on: (value) => ({ label: sayReading("asOfDay", { day: dayText(String(value)) }) }),
   today: unseen,
   held: (value) => ({ label: value ? sayReading("held") : "" }),

@@ -331,6 +331,17 @@ const HEADLINES: Readonly<Record<string, Of>> = {
       date: text(first.date),
     };
   },
+  // The newest of them.
+  list_payments: ({ rows: [first] }) => {
+    if (!first) return { count: 0 };
+    const currency = text(first.currency);
+    return {
+      names: [text(first.party)],
+      amount: decimalOf(first.amount, currency),
+      currency,
+      date: text(first.date),
+    };
+  },
   client_payments: ({ rows: [first] }) => {
     if (!first) return { count: 0 };
     const currency = text(first.currency);

@@ -88,7 +88,11 @@ function statement(
   // "No invoice is overdue" is false where none is overdue for so long.
   const { by } = input;
   const leftOut = reading.without?.party;
-  if (AGING.has(tool) && leftOut !== undefined) return sayReading("owedWithout", { name: leftOut, amount, day });
+  if (AGING.has(tool) && leftOut !== undefined)
+    return sentences(
+      sayReading("owedWithout", { name: leftOut, amount, day }),
+      by === "invoice" && sayReading("counted", { label: toolLabel("list_invoices"), count }),
+    );
   if (AGING.has(tool) && isKind(by) && NARROWING.some((field) => input[field] !== undefined))
     return ofParty(input, sayReading("fitting", { kind: by, count, amount }));
   // "No client is overdue" is false where only this one isn't.
@@ -130,7 +134,12 @@ function statement(
     case "list_bills":
       return sayReading("billsOpen", { count, amount, day });
     case "list_invoices":
-      return facts.amount === undefined ? counted(reading, count) : sayReading("invoices", { count, amount });
+      if (facts.amount === undefined) return counted(reading, count);
+      return count === 0 ? sayReading("noInvoices", { amount }) : sayReading("invoices", { count, amount });
+    case "list_payments": {
+      const [name = ""] = names;
+      return date ? sayReading("paymentOf", { name, amount, day: dayText(date) }) : sayReading("found");
+    }
     case "find_expenses":
       if (input.posted === true && typeof input.from === "string")
         return sayReading("figure", {

@@ -21,16 +21,19 @@ const FIGURES: ReadonlySet<string> = new Set([
   "client_totals",
   "vendor_payments",
   "client_payments",
+  "list_payments",
   "cash_movements",
   "run_report",
 ]);
 /** Tools whose single rows have a day of their own. */
-const DATED: ReadonlySet<string> = new Set(["find_expenses", "list_invoices", "list_bank_lines", "client_payments"]);
+const DATED: ReadonlySet<string> = new Set(["find_expenses", "list_invoices", "list_bank_lines", "client_payments", "list_payments"]);
 /** Verbs that say again what the answer before was about. */
 const VERBS: Readonly<Record<string, string>> = {
   list_receivables: "verb:owe state:unpaid state:overdue",
   list_payables: "verb:owe verb:toPay state:unpaid state:overdue",
   find_expenses: "verb:spend verb:cost",
+  list_payments: "verb:pay state:paid",
+  client_payments: "verb:pay state:paid",
   spending: "verb:spend verb:cost",
   spending_by_vendor: "verb:spend verb:cost",
   spending_by_member: "verb:spend",
@@ -57,7 +60,8 @@ const isAlone = ({ times, mentions, bounds, unknown, count, gap, lateDays, refer
 /** Undefined: it is no such question. */
 export function echoOf(text: string, question: Question, previous: Reading): Reading | undefined {
   const { tool, input } = previous;
-  if (!isAlone(question) || question.isYesNo || question.isOfAll || !FIGURES.has(tool)) return undefined;
+  if (!isAlone(question) || question.isYesNo || question.isOfAll || !(FIGURES.has(tool) || tool.startsWith("list_")))
+    return undefined;
   if (input.without !== undefined || input.rival !== undefined) return undefined;
   const asked = question.features.flatMap(({ atoms }) =>
     [...atoms].some((atom) => COMMON.has(atom)) && ![...atoms].some((atom) => ASKS.has(atom)) ? [] : [atoms],
@@ -76,10 +80,11 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
   const isVerb = (atoms: ReadonlySet<string>) => [...atoms].some((atom) => verbs.has(atom));
   const isCompared = (atoms: ReadonlySet<string>) =>
     against !== undefined && (atoms.has("compare:more") || atoms.has("compare:less") || atoms.has("change"));
-  const isOne = input.perPage === 1 || input.top === 1;
+  const isOne = input.perPage === 1 || input.top === 1 || /^(client|list)_payments$/.test(tool);
   const isAsking = (atoms: ReadonlySet<string>) =>
     [...atoms].some((atom) => ASKS.has(atom)) ||
     atoms.has("ask:who") ||
+    atoms.has("ask:many") ||
     (isOne && (atoms.has("noun:client") || atoms.has("noun:vendor") || atoms.has("ask:from")));
   if (!asked.every((atoms) => isAsking(atoms) || isVerb(atoms) || isCompared(atoms))) return undefined;
   // "How much do they owe us?" goes on; "how much do we owe?" is a question of its own.
@@ -91,9 +96,12 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
     const isLess = says(asked, "compare:less");
     return says(asked, "ask:when", "ask:who") ? undefined : { ...previous, asks: isLess ? "howMuchLess" : "howMuchMore" };
   }
+  // "How many are there?"
+  if (asked.length > 0 && asked.every((atoms) => atoms.has("ask:many"))) return counted(previous);
   if (says(asked, "ask:who", "ask:from", "noun:client", "noun:vendor")) return isOne ? whose(previous) : undefined;
   if (says(asked, "ask:when")) return isOne && DATED.has(tool) ? previous : undefined;
   // Of several rows, there is no amount of one.
+  if (says(asked, "ask:many") || !FIGURES.has(tool)) return undefined;
   if (!isOne && (input.perPage !== undefined || input.top !== undefined)) return undefined;
   if (tool === "list_bank_lines" && !isOne) return undefined;
   if (tool === "run_report" && input.row === undefined) return undefined;
@@ -103,12 +111,19 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
   return rest;
 }
 
+/** The rows of the answer before, which are counted. */
+function counted({ tool, input, asks }: Reading): Reading | undefined {
+  const { posted: _, ...rest } = input;
+  const isList = /^list_(invoices|receivables|payables|bills|clients|vendors|bank_lines|documents|quotes)$|^find_expenses$/;
+  return isList.test(tool) && input.perPage === undefined && asks === undefined ? { tool, input: rest } : undefined;
+}
+
 /** By whose it is. */
 function whose(previous: Reading): Reading | undefined {
   const { tool, input } = previous;
   const isNumbered = tool === "list_invoices" || (tool === "list_receivables" && input.by === "invoice");
   if (isNumbered) return { ...previous, asks: "who" };
-  return /^(find_expenses|list_payables|list_receivables|list_bank_lines|client_totals|spending_by_.*|vendor_payments)$/.test(tool)
+  return /^(find_expenses|list_payables|list_receivables|list_bank_lines|client_totals|spending_by_.*|vendor_payments|list_payments)$/.test(tool)
     ? previous
     : undefined;
 }

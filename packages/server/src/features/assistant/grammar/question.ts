@@ -351,7 +351,7 @@ function readGap(words: Words, question: Question, take: (place: number, length:
       return;
     }
     // "Fehlt bei einer Ausgabe im letzten Quartal der Beleg": a time and what lacks it may be between.
-    for (let next = place + lacks.length, skipped = 0; skipped <= 4; next++) {
+    for (let next = place + lacks.length, skipped = 0; skipped <= 7; next++) {
       const found = gapAt(next);
       if (found) {
         question.gap = found.gap;

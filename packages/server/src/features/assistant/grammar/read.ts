@@ -57,6 +57,14 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
   return { reading: null, question: { ...question, unknown: isKnown ? unfitting : denied, isKnown }, unclear: [] };
 }
 
+/** The reading of a question whose names are all of one kind. Null: there is none. */
+export function readAs(question: Question, kind: NameKind, world: World): Reading | null {
+  const mentions = question.mentions.map((names) => names.filter((name) => name.kind === kind));
+  if (question.unknown.length > 0 || mentions.length === 0 || mentions.some((names) => names.length !== 1)) return null;
+  const found = firstReading({ ...question, mentions }, world);
+  return isReading(found) ? found : null;
+}
+
 type Found = ReturnType<typeof readingBy>;
 
 const isReading = (found: Found): found is Reading => found !== null && !("unclear" in found);

@@ -133,6 +133,13 @@ export const HELP_TOPICS: readonly Topic[] = [
     also: "travel trip trips drive drove driven car personal card i back got paid something refund wieder zurück geld meine meinem eigenen eigener eigenem tasche bezahlt etwas gefahren gefahrene gefahrenen rechne ab abrechnen reiche einreichen ein bekomme kriege krieg bekommen kriegen reisekosten receipt expense employee dienstreise money out spent expenses allowance auto employee employees myself expenses own money privately paid mitarbeiter privat bezahlte selbst",
   },
   {
+    id: "reimbursement",
+    path: "/reimbursements",
+    words: "own myself eigenes eigenem eigener eigenen privat privatem privater",
+    and: "money card pocket wallet geld tasche karte kreditkarte portemonnaie",
+    also: "paid pay bought spent something out back get bezahlt gezahlt gekauft ausgegeben etwas was zurück bekomme kriege hole meinem meiner expense receipt beleg firma company",
+  },
+  {
     id: "forecast",
     path: "/forecast",
     words:

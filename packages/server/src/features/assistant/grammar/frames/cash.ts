@@ -193,6 +193,29 @@ export const CASH: readonly Frame[] = [
     },
     read: (said) => ({ tool: "client_payments", input: { clientId: said.named.client?.id } }),
   },
+  // "Who paid us last?", "When did the last payment come in?"
+  {
+    needs: [["order:new"], ["verb:pay", "state:paid", "verb:toPay", "noun:payment", "line:in"]],
+    may: "ask:who ask:from ask:when ask:much verb:pay state:paid noun:payment noun:client noun:invoice flow:in verb:receive verb:collect us:object us:subject from:us noun:bankLine line:in thing:money",
+    without: "line:out flow:out from:us",
+    when: (said) => {
+      const { has, isYesNo, count, mentions, times, features, tokens } = said;
+      if (isYesNo || count !== null || mentions.length > 0 || times.length > 0) return false;
+      // "The last customer to pay us" has paid; who "has to pay" has not.
+      const toPay = features.find(({ atoms }) => atoms.has("verb:toPay"));
+      if (toPay && !/^(to pay|zu zahlen)$/.test(tokens.slice(toPay.place, toPay.place + toPay.length).map(({ word }) => word).join(" ")))
+        return false;
+      const isReceived = has("verb:receive", "verb:collect");
+      // "Our last payment" may be one that we made.
+      const isToUs = isReceived || has("us:object", "flow:in", "line:in", "noun:client", "ask:from");
+      return (
+        isToUs &&
+        (isReceived || !has("us:subject")) &&
+        has("ask:who", "ask:from", "ask:when", "ask:much", "ask:what", "noun:payment", "noun:client")
+      );
+    },
+    read: () => ({ tool: "list_payments", input: { direction: "in", perPage: 100 } }),
+  },
   // "Cash forecast", "What will our cash be at the end of December?"
   {
     needs: [["figure:forecast"]],

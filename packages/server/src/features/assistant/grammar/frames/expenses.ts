@@ -133,6 +133,8 @@ export const EXPENSES: readonly Frame[] = [
       const ordered = order(said);
       const currency = currencyOf(said);
       if (ordered === null || (currency !== undefined && "sortBy" in ordered)) return null;
+      // What waits is in no sum.
+      if (has("ask:much") && has("state:review", "state:failed")) return null;
       return {
         tool: "find_expenses",
         input: {

@@ -111,6 +111,28 @@ export const INVOICES: readonly Frame[] = [
       };
     },
   },
+  // "How many unpaid invoices are in a foreign currency?"
+  {
+    needs: [["noun:invoice", "noun:receivable"], ["foreign"]],
+    may: "ask:many state:unpaid state:paid state:overdue verb:issue",
+    times: "range",
+    when: ({ isYesNo, mentions, has }) =>
+      !isYesNo &&
+      mentions.length === 0 &&
+      ["state:unpaid", "state:paid", "state:overdue", "noun:receivable"].filter((atom) => has(atom)).length <= 1,
+    read: (said) => ({
+      tool: "list_invoices",
+      input: {
+        kind: "invoice",
+        issued: true,
+        ...(said.has("state:unpaid", "noun:receivable") && { unpaid: true }),
+        ...(said.has("state:paid") && { status: "paid" }),
+        ...(said.has("state:overdue") && { status: "overdue" }),
+        ...daysOf(said),
+      },
+      without: { currency: said.world.currency },
+    }),
+  },
   // "Did we issue more invoices last month than the month before?"
   {
     needs: [["noun:invoice"], ["compare:more", "compare:less"], ["verb:issue"]],

@@ -12,7 +12,7 @@ const lacking = (tool: string, noun: string, fieldOf: (gap: string | null) => st
   read: (said) => ({ tool, input: { lacks: fieldOf(said.gap) }, ...any(said) }),
 });
 
-const DENIED = /^(not|no|never|nicht\w*|nie|kein\w*|\w+nt)$/;
+const DENIED = /^(not|no|never|nicht\w*|nie|kein\w*|(did|do|does|have|has|had|is|are|was|were)nt)$/;
 
 export const LISTS: readonly Frame[] = [
   list("list_clients", [["noun:client"]]),

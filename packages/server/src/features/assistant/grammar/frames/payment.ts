@@ -17,11 +17,17 @@ const isOurs = ({ has }: Said): boolean =>
 export const PAYMENT: readonly Frame[] = [
   // "How much did we spend with the credit card in October?"
   {
-    needs: [["verb:spend", "verb:pay", "state:paid", "noun:expense"], ["ask:much"]],
-    may: "ask:much ask:what thing:money via:till via:card verb:spend verb:pay state:paid noun:expense",
+    needs: [["verb:spend", "verb:pay", "state:paid", "noun:expense", "verb:add"], ["ask:much"]],
+    may: "ask:much ask:what thing:money via:till via:card verb:spend verb:pay state:paid noun:expense verb:add",
     names: ["account", "card"],
     times: "range",
-    when: (said) => !said.isYesNo && said.gap === null && isOurs(said) && paidFrom(said) !== undefined,
+    when: (said) =>
+      !said.isYesNo &&
+      said.gap === null &&
+      isOurs(said) &&
+      paidFrom(said) !== undefined &&
+      // "Put on the card" is paid by it; other things that are recorded are not.
+      (!said.has("verb:add") || said.tokens.some(({ word }) => word === "put")),
     read: (said) => ({ tool: "spending_by_account", input: { ...rangeOf(said), accountCode: paidFrom(said) } }),
   },
   // "Was lief dieses Jahr über die Kreditkarte?"

@@ -350,6 +350,18 @@ export const SPENDING: readonly Frame[] = [
         ? { tool: "spending", input: rangeOf(said) }
         : figure("profit_loss", "expenses:total", said),
   },
+  // "My total for last month", of one who sees their own expenses alone
+  {
+    needs: [["ask:much"]],
+    times: "range",
+    when: ({ world, times, isYesNo, mentions, tokens }) =>
+      world.isOwnOnly === true &&
+      !isYesNo &&
+      times.length === 1 &&
+      mentions.length === 0 &&
+      tokens.some(({ word }) => /^(my|mine|mein\w*)$/.test(word)),
+    read: (said) => ({ tool: "spending", input: rangeOf(said) }),
+  },
   // "Expense report"
   {
     needs: [["noun:expense"], ["report:any"]],
