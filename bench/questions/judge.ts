@@ -36,10 +36,7 @@ export function judge(truths: readonly Truth[], reply: Reply): { verdict: Verdic
     !reply.parts.some(({ kind }) => kind === "reading" || kind === "proposal");
   const reasons: string[] = [];
   for (const truth of truths) {
-    const because =
-      isDeclined || (isAsking && truth.kind !== "asks")
-        ? declinedBy(truth)
-        : missed(truth, reply);
+    const because = isDeclined || (isAsking && truth.kind !== "asks") ? declinedBy(truth) : missed(truth, reply);
     if (because === null) return { verdict: "right", because: "" };
     reasons.push(because);
   }

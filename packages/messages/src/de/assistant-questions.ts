@@ -3,6 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const assistantQuestions: Translated<typeof english> = {
   whoOwesMe: "Welche Kunden schulden mir Geld?",
+  spentAt: "Wie viel haben wir {when} bei {name} ausgegeben?",
   owedBy: "Wie viel schuldet uns {name}?",
   owedTo: "Wie viel schulden wir {name}?",
   overdueInvoices: "Welche Rechnungen sind überfällig?",

@@ -1,6 +1,8 @@
 /** Questions and commands that the assistant offers. Each is sent as it is, so the assistant has to understand it in each language. */
 export const assistantQuestions = {
   whoOwesMe: "Which clients owe me money?",
+  // {when}: "in April 2026"
+  spentAt: "How much did we spend at {name} {when}?",
   owedBy: "How much does {name} owe us?",
   owedTo: "How much do we owe {name}?",
   overdueInvoices: "Which invoices are overdue?",

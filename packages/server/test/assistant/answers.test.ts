@@ -285,7 +285,10 @@ describe("a name that fits several", () => {
     expect(partOf(clicked, "reading")?.facts).toMatchObject(euros(595));
     const again = await ask("How much does Acme owe me?");
     for (const choice of ["Acme Studio", "the second one", "the GmbH"]) {
-      const chosen = await ask(choice, (await ask("How much does Acme owe me?", again.conversation.id)).conversation.id);
+      const chosen = await ask(
+        choice,
+        (await ask("How much does Acme owe me?", again.conversation.id)).conversation.id,
+      );
       expect(partOf(chosen, "reading")?.facts, choice).toMatchObject({ amount: "0.00" });
     }
   });

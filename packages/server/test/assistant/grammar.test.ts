@@ -3,6 +3,7 @@ import { loadCatalog } from "@tallyleaf/messages/all";
 import { assistantQuestions } from "@tallyleaf/messages/catalogs/assistant-questions";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { echoOf } from "../../src/features/assistant/grammar/echo.ts";
 import { followUp, partiesOf } from "../../src/features/assistant/grammar/follow-up.ts";
 import type { Reading } from "../../src/features/assistant/grammar/frame.ts";
 import { readCommand, readHelp, readWay } from "../../src/features/assistant/grammar/help.ts";
@@ -38,6 +39,9 @@ const world: World = {
 const read = (question: string, language = "en-US", changes: Partial<World> = {}) =>
   understand(question, { ...world, ...changes }, language).reading;
 
+/** An offered question with a name and a time in their places. */
+const named = (key: string, question: string) =>
+  question.replace("{name}", key === "owedBy" ? "Acme" : "Hetzner").replace("{when}", "2026");
 const october = { from: "2026-10-01", to: "2026-10-31" };
 const today = { asOf: "2026-11-27" };
 
@@ -559,7 +563,7 @@ describe("questions", () => {
     ] as const)
       for (const [key, question] of Object.entries(offered))
         if (!commands.test(key) || key === "unpaidBills" || key === "listBills")
-          expect(read(String(question), language), String(question)).not.toBeNull();
+          expect(read(named(key, String(question)), language), String(question)).not.toBeNull();
   });
 
   it.each([
@@ -970,6 +974,158 @@ describe("help", () => {
     const found = vocabulariesFor("en-US").map((vocabulary) => readCommand(command, vocabulary));
     expect(found.find((one) => one !== null)).toBe(topic);
   });
+});
+
+describe("questions about the answer before", () => {
+  const echo = (text: string, previous: Reading, language = "en-US") =>
+    echoOf(text, understand(text, world, language).question, previous);
+  const largest = { tool: "list_receivables", input: { by: "client", ...today, sortBy: "amount", perPage: 1 } };
+  const expense = { tool: "find_expenses", input: { ...october, sortBy: "amount", sortOrder: "desc", perPage: 1 } };
+  it.each([
+    ["how much is it?", largest, "en-US"],
+    ["and how much do they owe us?", largest, "en-US"],
+    ["ok, what's the amount?", largest, "en-US"],
+    ["wie viel ist das?", largest, "de"],
+    ["um welchen Betrag geht es?", largest, "de"],
+    ["wie viel schuldet der uns?", largest, "de"],
+    ["when was that?", expense, "en-US"],
+    ["und was hat die gekostet?", expense, "de"],
+    ["von wem war die?", expense, "de"],
+    ["how much was it?", { tool: "run_report", input: { type: "profit_loss", row: "profit", ...october } }, "en-US"],
+  ])("repeat it: %s", (text, previous, language) => {
+    expect(echo(text, previous, language)).toEqual(previous);
+  });
+
+  it.each([
+    ["how much do we owe?", { tool: "list_payables", input: { by: "vendor", ...today, sortBy: "amount", perPage: 1 } }],
+    ["how much is it in September?", largest],
+    ["how much is it?", { tool: "find_expenses", input: { ...october, sortBy: "amount", perPage: 3 } }],
+    ["how much is it?", { tool: "list_clients", input: {} }],
+    ["when was that?", { tool: "spending", input: october }],
+    ["what is it?", expense],
+    ["how much is our profit?", largest],
+  ])("are other questions: %s", (text, previous) => {
+    expect(echo(text, previous)).toBeUndefined();
+  });
+
+  it("take the first of its rows, count them, and tell two times apart", () => {
+    const bills = { tool: "list_payables", input: { by: "vendor", ...today } };
+    expect(echo("und an wen geht der größte Posten?", bills, "de")?.input).toMatchObject({ by: "bill", perPage: 1 });
+    expect(echo("who's the biggest?", bills)?.input).toMatchObject({ by: "vendor", sortBy: "amount", perPage: 1 });
+    const travel = { tool: "find_expenses", input: { ...october, categoryCode: "5300" } };
+    expect(echo("which one is the latest?", travel)?.input).toMatchObject({ sortBy: "date", sortOrder: "desc" });
+    expect(echo("how many are there?", travel)).toEqual(travel);
+    // After a sum, the largest may be a vendor or an expense.
+    expect(echo("what was the largest?", { tool: "spending", input: october })).toBeUndefined();
+    const compared = { ...travel, against: { startDate: "2026-09-01", endDate: "2026-09-30" } };
+    expect(echo("by how much?", compared)).toEqual({ ...compared, asks: "howMuchMore" });
+  });
+});
+
+describe("shares, and two names together", () => {
+  it.each([
+    [
+      "What share of our spending in October went to Hetzner?",
+      "Welcher Anteil unserer Ausgaben ging im Oktober an Hetzner?",
+    ],
+    [
+      "What percentage of our costs in October was travel?",
+      "Wie viel Prozent unserer Kosten waren im Oktober Reisekosten?",
+    ],
+    ["What percentage of revenue in October came from Acme?", "Wie viel Prozent vom Umsatz macht Acme im Oktober aus?"],
+  ])("ask for the part of a whole: %s", (english, german) => {
+    expect(read(english)).toMatchObject({ asks: "share", input: october });
+    expect(read(german, "de")).toEqual(read(english));
+  });
+
+  it.each([
+    [
+      "How much did we spend at Hetzner and AWS in October?",
+      "Wie viel haben wir im Oktober bei Hetzner und AWS zusammen ausgegeben?",
+      { vendorId: "aws" },
+    ],
+    [
+      "How much do Acme and Nordlicht owe us?",
+      "Wie viel schulden uns Acme und Nordlicht?",
+      { party: "Nordlicht GmbH" },
+    ],
+    [
+      "How much did we invoice Acme and Nordlicht in October?",
+      "Wie viel haben wir Acme und Nordlicht im Oktober in Rechnung gestellt?",
+      { clientId: "nord" },
+    ],
+  ])("ask for a sum: %s", (english, german, rival) => {
+    expect(read(english)).toMatchObject({ asks: "together", rival });
+    expect(read(german, "de")).toMatchObject({ asks: "together", rival });
+  });
+
+  it("are declined where one is held against the other, or only one side is known", () => {
+    expect(read("Did we spend more at Hetzner and AWS in October?")).toBeNull();
+    expect(read("What did Acme and Hetzner cost us in October?")).toBeNull();
+    expect(read("How much did we pay Acme and Nordlicht in October?")).toBeNull();
+  });
+});
+
+describe("everyday words of fresh questions", () => {
+  it.each([
+    ["Which overdue invoices have more than 500 EUR left on them?", "en-US", "list_receivables", { above: "500" }],
+    ["What was the largest single amount paid into our bank accounts in October?", "en-US", "list_bank_lines", october],
+    ["Was war der größte Geldeingang im Oktober?", "de", "list_bank_lines", { sortOrder: "desc", ...october }],
+    ["How many expenses has Noor put in in October?", "en-US", "find_expenses", { memberId: "noor", ...october }],
+    ["Top 3 clients in October by how much we invoiced them", "en-US", "client_totals", { top: 3, sortBy: "net" }],
+    ["Top 5 vendors in October by what we paid them", "en-US", "vendor_payments", { top: 5, ...october }],
+    ["Which clients have no email address saved?", "en-US", "list_clients", { lacks: "email" }],
+    ["Welche Lieferanten haben keine IBAN hinterlegt?", "de", "list_vendors", { lacks: "ibans" }],
+    ["Where did we spend more in October, Hetzner or AWS?", "en-US", "find_expenses", { vendorId: "hetzner" }],
+    ["Wo haben wir im Oktober mehr ausgegeben, bei Hetzner oder AWS?", "de", "find_expenses", { vendorId: "hetzner" }],
+    ["Wie viele Ausgaben muss noch jemand freigeben?", "de", "find_expenses", { status: "to_review" }],
+    ["How many expenses does someone still need to approve?", "en-US", "find_expenses", { status: "to_review" }],
+    ["Ist bei Hetzner noch eine Rechnung von uns zu bezahlen?", "de", "list_payables", { by: "bill" }],
+    ["Do we have anything left to pay to Hetzner?", "en-US", "list_payables", { by: "bill" }],
+    ["Who paid us last?", "en-US", "list_payments", { direction: "in" }],
+    ["Wann kam die letzte Zahlung rein?", "de", "list_payments", { direction: "in" }],
+    ["When is the next bill due?", "en-US", "list_payables", { by: "bill", perPage: 1 }],
+    ["Revenue in September and October", "en-US", "run_report", { from: "2026-09-01", to: "2026-10-31" }],
+    ["How does revenue this month compare with last month?", "en-US", "run_report", { row: "revenue:total" }],
+    ["Customers who haven't bought anything in October", "en-US", "list_clients", { invoiced: false, ...october }],
+    // Slips of the finger
+    ["hwo much did we spend at Hetzner in October", "en-US", "find_expenses", { vendorId: "hetzner" }],
+    ["Wie viel haben wir diesse Jahr ausgegeben?", "de", "spending", { from: "2026-01-01" }],
+    ["Was ist bei Acme noch ofen?", "de", "list_receivables", { party: "Acme Ltd" }],
+  ])("are understood: %s", (question, language, tool, input) => {
+    expect(read(question, language)).toMatchObject({ tool, input });
+  });
+
+  it.each([
+    ["What was our last payment?", "en-US"],
+    ["How many invoices did I send in October to Hetzner?", "en-US"],
+    ["Which account did the most money come in last month?", "en-US"],
+    ["How much money have we saved?", "en-US"],
+    ["Was macht das in Summe, was noch genehmigt werden muss an Ausgaben?", "de"],
+    ["Compare July and August", "en-US"],
+  ])("are declined where they mean more: %s", (question, language) => {
+    expect(read(question, language)).toBeNull();
+  });
+
+  it("find help beside a name of the books, and behind a compound", () => {
+    const help = (question: string, language = "en-US") =>
+      vocabulariesFor(language)
+        .map((vocabulary) => readHelp(question, vocabulary, world.names))
+        .find((one) => one !== null);
+    expect(help("How can I link our Business checking so that payments show up?")).toEqual({ topic: "bank" });
+    expect(help("Wo finde ich die Gewinn- und Verlustrechnung?", "de")).toEqual({ topic: "report" });
+    expect(help("Wir sind umgezogen, wo ändere ich unsere Firmenanschrift?", "de")).toEqual({ topic: "company" });
+    expect(help("Wo ändere ich die Kundenadresse?", "de")).toEqual({ topic: "client" });
+  });
+});
+
+it("goes on with the last month, and with the month's other tax", () => {
+  const november = { tool: "spending", input: { from: "2026-11-01", to: "2026-11-30" } };
+  expect(followUp("und letzten?", november, world, "de")?.input).toEqual(october);
+  expect(followUp("and the last one?", november, world, "en-US")?.input).toEqual(october);
+  expect(
+    followUp("and last?", { tool: "spending", input: { from: "2026-11-05", to: "2026-11-30" } }, world, "en-US"),
+  ).toBeNull();
 });
 
 it("throws for no text", () => {

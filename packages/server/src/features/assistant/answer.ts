@@ -32,7 +32,7 @@ import { eitherOf } from "./answers/either.ts";
 import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
 import { partsOf } from "./answers/parts.ts";
-import { comparedFigures, forecastFigures, sentenceOf, shareOf } from "./answers/sentence.ts";
+import { comparedFigures, forecastFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { echoOf } from "./grammar/echo.ts";
@@ -45,7 +45,7 @@ import { COMMON, type Understood, understand, vocabulariesFor } from "./grammar/
 import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
-import { say, sayReading } from "./say.ts";
+import { say, sayQuestion, sayReading, sentences } from "./say.ts";
 import { TOOLS as COMMANDS, runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
@@ -216,19 +216,21 @@ function isWithin({ features, tokens }: Understood["question"]): boolean {
   return (
     noun !== undefined &&
     /^(them|it)$/.test(tokens.at(-1)?.word ?? "") &&
-    tokens.slice(noun.place + noun.length).some(({ word }) => /^(that|which|who|whose|with|without|have|has|by)$/.test(word))
+    tokens
+      .slice(noun.place + noun.length)
+      .some(({ word }) => /^(that|which|who|whose|with|without|have|has|by)$/.test(word))
   );
 }
 
 /** "And on purchases?", "und die Zahllast?" after the tax on sales. Undefined: it asks something else. */
 function taxSide(
-  { features, times, mentions, unknown, tokens }: Understood["question"],
+  { features, times, mentions, unknown, tokens, isKnown }: Understood["question"],
   previous: ToolCall,
 ): Reading | undefined {
   const { type, row } = previous.input;
   const isTax =
     previous.tool === "run_report" && type === "tax_summary" && typeof row === "string" && row !== "closing";
-  if (!isTax || times.length + mentions.length + unknown.length > 0) return undefined;
+  if (!isTax || times.length + mentions.length > 0 || (unknown.length > 0 && !isKnown)) return undefined;
   const asked = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom)));
   const side = (...names: string[]) => asked.some(({ atoms }) => names.some((name) => atoms.has(name)));
   const isOf = (...names: string[]) =>
@@ -432,9 +434,7 @@ export async function lookUp(
     : null;
   // The whole of which the reading is a part.
   const whole =
-    reading.asks === "share"
-      ? await readWithTool(deps, reading.tool, wholeOf(input), { caller, signal })
-      : null;
+    reading.asks === "share" ? await readWithTool(deps, reading.tool, wholeOf(input), { caller, signal }) : null;
   const other = reading.rival
     ? await readWithTool(deps, reading.tool, { ...input, ...reading.rival }, { caller, signal })
     : null;
@@ -450,8 +450,58 @@ export async function lookUp(
 }
 
 /** The input without the name that makes it a part. */
-function wholeOf({ vendorId: _, memberId: __, categoryCode: ___, clientId: ____, party: _____, ...input }: Reading["input"]) {
+function wholeOf({
+  vendorId: _,
+  memberId: __,
+  categoryCode: ___,
+  clientId: ____,
+  party: _____,
+  ...input
+}: Reading["input"]) {
   return input;
+}
+
+/**
+ * "How much did we pay Hetzner this year?" of one whose bills are paid in another time than they are of: both figures, as either may be
+ * meant. Null: they are the same, or it is another question.
+ */
+async function answerPaid(
+  deps: AnswerDeps,
+  asker: Asker,
+  looked: Looked,
+  caller: MemberContext,
+): Promise<Answer | null> {
+  const { reading } = looked;
+  const { from, to, vendorId } = reading.input;
+  if (reading.tool !== "vendor_payments" || typeof vendorId !== "string" || reading.against) return null;
+  const spent: Reading = { tool: "find_expenses", input: { from, to, posted: true, vendorId } };
+  const other = await lookUp(deps, spent, caller).catch((error: unknown) => {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  });
+  if (!other) return null;
+  const [paid, bought] = [readingPartOf(asker, looked), readingPartOf(asker, other)];
+  if (Number(paid.data.amount) === Number(bought.data.amount)) return null;
+  const name = chipContext(asker, null).nameOf(vendorId) ?? "";
+  const { words, unknown } = checkFigures(
+    sentences(paid.sentence, bought.sentence),
+    factsOf(
+      [paid, bought].map(({ data, call }) => ({ data, call })),
+      asker.world.today,
+    ),
+  );
+  if (unknown.length > 0) return null;
+  const when = whenOf(String(from), String(to));
+  const questions = [sayQuestion("spentAt", { name, when }), sayQuestion("owedTo", { name })];
+  return {
+    content: words.map(({ text }) => text).join(""),
+    parts: [
+      { kind: "text", words },
+      { kind: "questions", questions },
+    ],
+    toolCalls: [paid.call],
+    proposals: [],
+  };
 }
 
 async function answerReading(
@@ -479,7 +529,7 @@ async function answerReading(
     return answerDeclined(
       declineWith([search], sayReading("noneNamed", { words: sayReading("quoted", { text: search }) }), []),
     );
-  return answerLooked(deps, asker, looked);
+  return (await answerPaid(deps, asker, looked, caller)) ?? answerLooked(deps, asker, looked);
 }
 
 const callOf = ({ tool, input, against, without, rival, asks, limit }: Reading): ToolCall => ({

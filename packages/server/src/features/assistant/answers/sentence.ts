@@ -18,7 +18,8 @@ import { budgetSentence, lacksGrossProfit } from "./budget.ts";
 import { type ChipContext, lacksText, toolLabel } from "./chips.ts";
 import { type Facts, isOrdered } from "./headline.ts";
 
-const whenOf = (from: string, to: string) =>
+/** The days in words, as a phrase: "in April 2026". */
+export const whenOf = (from: string, to: string) =>
   from === BEGINNING ? sayReading("upTo", { day: dayText(to) }) : rangeText({ startDate: from, endDate: to });
 const money = ({ amount = "0", currency = "" }: Facts) => moneyText(amount, currency);
 
@@ -362,9 +363,7 @@ export function shareOf(
 ): { sentence: string; percent?: number } {
   const { input } = reading;
   const when = whenOf(String(input.from), String(input.to));
-  const label = input.clientId
-    ? (context.nameOf(String(input.clientId)) ?? "")
-    : labelOf(reading, answer, context);
+  const label = input.clientId ? (context.nameOf(String(input.clientId)) ?? "") : labelOf(reading, answer, context);
   const said = { label, amount: money(part), whole: money(whole), when };
   const [of, all] = [Number(part.amount ?? 0), Number(whole.amount ?? 0)];
   if (all <= 0 || of < 0) return { sentence: sayReading("partOf", said) };

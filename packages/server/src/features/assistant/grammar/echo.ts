@@ -26,7 +26,13 @@ const FIGURES: ReadonlySet<string> = new Set([
   "run_report",
 ]);
 /** Tools whose single rows have a day of their own. */
-const DATED: ReadonlySet<string> = new Set(["find_expenses", "list_invoices", "list_bank_lines", "client_payments", "list_payments"]);
+const DATED: ReadonlySet<string> = new Set([
+  "find_expenses",
+  "list_invoices",
+  "list_bank_lines",
+  "client_payments",
+  "list_payments",
+]);
 /** Verbs that say again what the answer before was about. */
 const VERBS: Readonly<Record<string, string>> = {
   list_receivables: "verb:owe state:unpaid state:overdue",
@@ -49,13 +55,19 @@ const ONE = /^(one|ones|item|items|posten|position|positionen|einzelposten|brock
 const OF_THEM =
   /\b(of|from|among) (them|those|these|that)\b|\b(davon|darunter|von (diesen|denen|ihnen))\b|\b(among|amongst) them\b/i;
 
-const isAlone = ({ times, mentions, bounds, unknown, count, gap, lateDays, reference, quoted, currencies }: Question) =>
-  times.length + mentions.length + unknown.length + quoted.length + currencies.length === 0 &&
-  Object.keys(bounds).length === 0 &&
-  count === null &&
-  gap === null &&
-  lateDays === null &&
-  reference === null;
+const isAlone = (question: Question) => {
+  const { times, mentions, bounds, count, gap, lateDays, reference, quoted, currencies, tokens } = question;
+  const unknown = question.isKnown ? [] : question.unknown;
+  return (
+    times.length + mentions.length + unknown.length + quoted.length + currencies.length === 0 &&
+    Object.keys(bounds).length === 0 &&
+    // "The biggest one"
+    (count === null || (count === 1 && tokens.some(({ word }) => word === "one"))) &&
+    gap === null &&
+    lateDays === null &&
+    reference === null
+  );
+};
 
 /** Undefined: it is no such question. */
 export function echoOf(text: string, question: Question, previous: Reading): Reading | undefined {
@@ -94,7 +106,9 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
   if (features.some(({ atoms }) => atoms.has("us:subject")) && !asked.some(isVerb)) return undefined;
   if (against) {
     const isLess = says(asked, "compare:less");
-    return says(asked, "ask:when", "ask:who") ? undefined : { ...previous, asks: isLess ? "howMuchLess" : "howMuchMore" };
+    return says(asked, "ask:when", "ask:who")
+      ? undefined
+      : { ...previous, asks: isLess ? "howMuchLess" : "howMuchMore" };
   }
   // "How many are there?"
   if (asked.length > 0 && asked.every((atoms) => atoms.has("ask:many"))) return counted(previous);
@@ -105,7 +119,8 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
   if (!isOne && (input.perPage !== undefined || input.top !== undefined)) return undefined;
   if (tool === "list_bank_lines" && !isOne) return undefined;
   if (tool === "run_report" && input.row === undefined) return undefined;
-  if (tool === "find_expenses" && !isOne && (input.status !== undefined || input.currency !== undefined)) return undefined;
+  if (tool === "find_expenses" && !isOne && (input.status !== undefined || input.currency !== undefined))
+    return undefined;
   if (tool === "list_invoices" && /^(draft|void)$/.test(String(input.status))) return undefined;
   const { limit: _, ...rest } = previous;
   return rest;
@@ -114,7 +129,8 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
 /** The rows of the answer before, which are counted. */
 function counted({ tool, input, asks }: Reading): Reading | undefined {
   const { posted: _, ...rest } = input;
-  const isList = /^list_(invoices|receivables|payables|bills|clients|vendors|bank_lines|documents|quotes)$|^find_expenses$/;
+  const isList =
+    /^list_(invoices|receivables|payables|bills|clients|vendors|bank_lines|documents|quotes)$|^find_expenses$/;
   return isList.test(tool) && input.perPage === undefined && asks === undefined ? { tool, input: rest } : undefined;
 }
 
@@ -123,7 +139,9 @@ function whose(previous: Reading): Reading | undefined {
   const { tool, input } = previous;
   const isNumbered = tool === "list_invoices" || (tool === "list_receivables" && input.by === "invoice");
   if (isNumbered) return { ...previous, asks: "who" };
-  return /^(find_expenses|list_payables|list_receivables|list_bank_lines|client_totals|spending_by_.*|vendor_payments|list_payments)$/.test(tool)
+  return /^(find_expenses|list_payables|list_receivables|list_bank_lines|client_totals|spending_by_.*|vendor_payments|list_payments)$/.test(
+    tool,
+  )
     ? previous
     : undefined;
 }
@@ -132,11 +150,20 @@ function whose(previous: Reading): Reading | undefined {
 function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Reading): Reading | undefined {
   const { tool, input, against, asks } = previous;
   const [said, ...others] = ORDERS.filter((order) => says(asked, order));
-  if (said === undefined || others.length > 0 || against || asks || input.perPage !== undefined || input.top !== undefined)
+  if (
+    said === undefined ||
+    others.length > 0 ||
+    against ||
+    asks ||
+    input.perPage !== undefined ||
+    input.top !== undefined
+  )
     return undefined;
   const isOfParty = says(asked, "noun:client", "noun:vendor");
   const isKnown = (atoms: ReadonlySet<string>) =>
-    [...atoms].some((atom) => /^(order:|ask:(who|from|much|when)$|verb:spend$|noun:(client|vendor)$|verb:owe$)/.test(atom));
+    [...atoms].some((atom) =>
+      /^(order:|ask:(who|from|much|when)$|verb:spend$|noun:(client|vendor)$|verb:owe$|row:item$)/.test(atom),
+    );
   if (!asked.every(isKnown)) return undefined;
   const isOne = tokens.some(({ word }) => ONE.test(word)) || OF_THEM.test(text);
   const isWho = says(asked, "ask:who", "ask:from") || isOfParty;
@@ -148,7 +175,8 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
     case "list_payables": {
       // The oldest may be due first, or issued first.
       if (!isAmount) return undefined;
-      const [party, document] = tool === "list_receivables" ? (["client", "invoice"] as const) : (["vendor", "bill"] as const);
+      const [party, document] =
+        tool === "list_receivables" ? (["client", "invoice"] as const) : (["vendor", "bill"] as const);
       const isPosition = tokens.some(({ word }) => ONE.test(word) && !/^ones?$/.test(word));
       const by = isPosition || (input.by === document && !isOfParty) ? document : party;
       const { sortBy: _, ...rest } = input;

@@ -161,10 +161,17 @@ type Time = Parameters<typeof withTime>[1];
 const AROUND_STEP = /^(and|und|in|im|the|der|die|das|den|dem|what|how|about|was|ist|mit|one|for|fur|of|von|then|dann)$/;
 
 /** "And last?", "und letzten?": the month, quarter, or year before that of the answer before. Null: it is no such question. */
-function stepBefore({ tokens }: Question, vocabulary: Vocabulary, { input }: Reading, { today, years }: World): Time | null {
+function stepBefore(
+  { tokens }: Question,
+  vocabulary: Vocabulary,
+  { input }: Reading,
+  { today, years }: World,
+): Time | null {
   const { from, to } = input;
   if (typeof from !== "string" || typeof to !== "string") return null;
-  const [said, ...others] = tokens.map(({ word }, place) => ({ word, place })).filter(({ word }) => !AROUND_STEP.test(word));
+  const [said, ...others] = tokens
+    .map(({ word }, place) => ({ word, place }))
+    .filter(({ word }) => !AROUND_STEP.test(word));
   const words = { tokens, vocabulary, taken: new Set<number>() };
   if (!said || others.length > 0 || lengthAt(words, said.place, "step:-1") === 0) return null;
   for (const unit of ["month", "quarter", "year"] as const) {

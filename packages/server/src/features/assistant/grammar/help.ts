@@ -56,7 +56,12 @@ const DOING = stemsOf(
 const FILLING = /^(fill|link:.*|us:.*|follow|article|step:.*|order:new|ask:any|bound:and)$/;
 
 /** The noun of what a name is of: an account is one of a bank. */
-const NOUNS_OF: Partial<Record<NameKind, string>> = { account: "bank", card: "bank", client: "client", vendor: "vendor" };
+const NOUNS_OF: Partial<Record<NameKind, string>> = {
+  account: "bank",
+  card: "bank",
+  client: "client",
+  vendor: "vendor",
+};
 
 /** The topic of words without the names of the books: "How do I link our Barclays account?" is about a bank. */
 function topicBeside(said: readonly string[], context: readonly string[], names: NameIndex | undefined): Help {

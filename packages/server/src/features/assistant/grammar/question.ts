@@ -195,6 +195,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   question.isYesNo = isYesNo(tokens, vocabulary) || (asksIfAny(text, question) && !/^(und|and)\b/i.test(text));
   question.isOfAll = tokens.some(({ word }, place) => ALL.test(word) && !AT_ALL.test(tokens[place - 1]?.word ?? ""));
   readImperative(question);
+  readHow(question, vocabulary, says);
   return question;
 }
 
@@ -248,10 +249,7 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
     vocabulary.meanings.has(one) && vocabulary.meanings.get(one) === vocabulary.meanings.get(other);
   const [ofNames, ofWords] = isAcronym
     ? [null, null]
-    : [
-        corrected(word, names.words),
-        corrected(word, isName ? timesOf(vocabulary) : vocabulary.words, isSame),
-      ];
+    : [corrected(word, names.words), corrected(word, isName ? timesOf(vocabulary) : vocabulary.words, isSame)];
   const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
   return meant === null ? token : { ...token, word: meant };
 }
@@ -442,6 +440,14 @@ function readRest(
       continue;
     question.unknown.push(token?.raw ?? "");
   }
+}
+
+/** "How does spending this month compare with last month?" asks for figures, and for no help. */
+function readHow(question: Question, { language }: Vocabulary, says: (atom: string) => boolean): void {
+  const [first] = question.features;
+  if (language === "de" || !first?.atoms.has("help:ask") || !says("verb:compare")) return;
+  if (!/^how (do|does|did)$/.test(typedAt(question.tokens, 0, 2).toLowerCase()) || first.length !== 2) return;
+  question.features[0] = { ...first, atoms: new Set(["fill"]) };
 }
 
 /** "Create an invoice", "send it": something to be done, and no question about what was done. */

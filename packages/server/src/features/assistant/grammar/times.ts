@@ -89,9 +89,7 @@ function before(words: Words, times: readonly Time[], { today, years, anchor }: 
     const range = partOfYear(unitAround(first.from, "year", 0, years), 1, Number(nth.rest));
     if (!range) continue;
     for (let at = 0; at < nth.length; at++) words.taken.add(place + at);
-    return [
-      { from: range.startDate, to: range.endDate, isAsOf: false, unit: "quarter", place, length: nth.length },
-    ];
+    return [{ from: range.startDate, to: range.endDate, isAsOf: false, unit: "quarter", place, length: nth.length }];
   }
   for (let place = first.place + first.length; place < words.tokens.length; place++) {
     // "Last quarter … the one before last": counted from today.

@@ -214,7 +214,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/expenses",
     words:
       "kassenbon kassenbons barausgabe barausgaben expense expenses purchase purchases receipt receipts ausgabe ausgaben beleg belege quittung quittungen spesen",
-    also: "one two over zwei auf mehrere between categories spreadsheet excel liste enter type two amount supplier wrong change betrag ändere falschen into system in ins get private kosten category kategorien teile splitten splitte splitting aufteile zuordnen import importieren importiere tabelle csv-datei neue new log put gelöscht undo note mileage cash paid gezahlt bar hand manually record import csv split across several categories category vat cash delete remove correct wrong duplicate edit erfassen erfasse buchen buche bar manuell aufteilen teile löschen lösche korrigieren korrigiere mehrere kategorien kategorie doppelte eintragen trage falsch",
+    also: "reiche einreichen einzureichen ein submit hand turn one two over zwei auf mehrere between categories spreadsheet excel liste enter type two amount supplier wrong change betrag ändere falschen into system in ins get private kosten category kategorien teile splitten splitte splitting aufteile zuordnen import importieren importiere tabelle csv-datei neue new log put gelöscht undo note mileage cash paid gezahlt bar hand manually record import csv split across several categories category vat cash delete remove correct wrong duplicate edit erfassen erfasse buchen buche bar manuell aufteilen teile löschen lösche korrigieren korrigiere mehrere kategorien kategorie doppelte eintragen trage falsch",
   },
   {
     id: "bill",
@@ -255,7 +255,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/company",
     words:
       "herunter runter download downloaden herunterladen exporte datev-export export backup archive sicherung datenexport exportieren exportiere datensicherung",
-    and: "data everything all company whole full daten gesamten firma komplett bücher books alles alle",
+    and: "accountant advisor steuerberater steuerberaterin data everything all company whole full daten gesamten firma komplett bücher books alles alle",
     also: "all everything copy out year of in data daten kündigen leave move move take unsere alle alles runter herunter data everything all company whole full books daten gesamten firma komplett herunterladen make bücher",
   },
   {
@@ -269,8 +269,8 @@ export const HELP_TOPICS: readonly Topic[] = [
     id: "report",
     path: "/reports",
     words:
-      "verlustrechnung erfolgsrechnung ergebnisrechnung einnahmenüberschussrechnung eür gewinnermittlung bilanzen gewinn-und-verlust kontenblatt kontoblatt aging altersstruktur offene-posten-liste opos report reports profit balance pnl trial bericht berichte guv bilanz bwa auswertung auswertungen datev saldenliste susa",
-    also: "statement statements sheets p l over view summen summen- saldenliste accounts to email mail every month monthly jeden monat automatically automatisch steuerberater advisor schedule compare comparison vergleich vorjahr period zeitraum share send quarter runter herunter print year-end results figures zahlen income finde sehe erfolgsrechnung gewinn- und verlustrechnung cash download sheet loss cash flow pdf excel csv export print share accountant herunterladen lade exportieren exportiere drucken drucke gewinn verlust month year",
+      "posten verlustrechnung erfolgsrechnung ergebnisrechnung einnahmenüberschussrechnung eür gewinnermittlung bilanzen gewinn-und-verlust kontenblatt kontoblatt aging altersstruktur offene-posten-liste opos report reports profit balance pnl trial bericht berichte guv bilanz bwa auswertung auswertungen datev saldenliste susa",
+    also: "offene offenen open item items statement statements sheets p l over view summen summen- saldenliste accounts to email mail every month monthly jeden monat automatically automatisch steuerberater advisor schedule compare comparison vergleich vorjahr period zeitraum share send quarter runter herunter print year-end results figures zahlen income finde sehe erfolgsrechnung gewinn- und verlustrechnung cash download sheet loss cash flow pdf excel csv export print share accountant herunterladen lade exportieren exportiere drucken drucke gewinn verlust month year",
   },
   {
     id: "item",

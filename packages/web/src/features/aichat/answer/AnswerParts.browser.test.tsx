@@ -40,14 +40,7 @@ test("asks again with the name that is chosen of several", async () => {
     { kind: "questions" as const, questions: ["How much does Acme Ltd owe us?", "How much does Acme Studio owe us?"] },
   ];
   const { screen } = await show(
-    <AnswerParts
-      parts={parts}
-      content=""
-      conversationId="one"
-      busy={false}
-      onAsk={ask}
-      onRead={() => undefined}
-    />,
+    <AnswerParts parts={parts} content="" conversationId="one" busy={false} onAsk={ask} onRead={() => undefined} />,
   );
   await screen.getByRole("button", { name: "How much does Acme Studio owe us?" }).click();
   expect(ask).toHaveBeenCalledWith("How much does Acme Studio owe us?");

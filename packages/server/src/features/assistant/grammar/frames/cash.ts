@@ -175,8 +175,8 @@ export const CASH: readonly Frame[] = [
   },
   // "When did Acme last pay us?", "How much was the last payment from Acme?"
   {
-    needs: [["order:new"], ["verb:pay", "state:paid", "noun:payment"]],
-    may: "ask:when ask:much ask:what us:object verb:pay state:paid noun:payment noun:client verb:receive us:subject",
+    needs: [["order:new"], ["verb:pay", "state:paid", "noun:payment", "line:in"]],
+    may: "ask:when ask:much ask:what us:object verb:pay state:paid noun:payment noun:client verb:receive us:subject line:in flow:in noun:bankLine",
     names: ["client"],
     when: (said) => {
       const { named, has, isYesNo, count, linked } = said;
@@ -184,11 +184,11 @@ export const CASH: readonly Frame[] = [
         named.client === undefined ||
         isYesNo ||
         count !== null ||
-        !has("ask:when", "ask:much", "ask:what", "noun:payment")
+        !has("ask:when", "ask:much", "ask:what", "noun:payment", "line:in")
       )
         return false;
       // Of who also sells to us, "our last payment to Acme" is another one.
-      const isFromThem = has("us:object") || linked.has("link:via") || isOneSided(said);
+      const isFromThem = has("us:object", "line:in") || linked.has("link:via") || isOneSided(said);
       return isFromThem && !linked.has("link:toward") && (!has("us:subject") || has("verb:receive"));
     },
     read: (said) => ({ tool: "client_payments", input: { clientId: said.named.client?.id } }),
@@ -203,7 +203,15 @@ export const CASH: readonly Frame[] = [
       if (isYesNo || count !== null || mentions.length > 0 || times.length > 0) return false;
       // "The last customer to pay us" has paid; who "has to pay" has not.
       const toPay = features.find(({ atoms }) => atoms.has("verb:toPay"));
-      if (toPay && !/^(to pay|zu zahlen)$/.test(tokens.slice(toPay.place, toPay.place + toPay.length).map(({ word }) => word).join(" ")))
+      if (
+        toPay &&
+        !/^(to pay|zu zahlen)$/.test(
+          tokens
+            .slice(toPay.place, toPay.place + toPay.length)
+            .map(({ word }) => word)
+            .join(" "),
+        )
+      )
         return false;
       const isReceived = has("verb:receive", "verb:collect");
       // "Our last payment" may be one that we made.

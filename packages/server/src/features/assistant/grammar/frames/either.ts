@@ -12,7 +12,8 @@ const daysOfAll = ({ times: [time], world }: Said) => ({ from: time?.from ?? BEG
 const inputOf = ({ kind, id }: Name): Record<string, string> => ({ [FIELDS[kind] ?? ""]: id });
 
 /** Words between two names that are meant together. */
-const JOINED = /^(and|und|plus|sowie|with|mit|at|on|for|from|by|to|bei|für|fur|an|von|the|der|die|das|dem|den|our|unser\w*)$/;
+const JOINED =
+  /^(and|und|plus|sowie|with|mit|at|on|for|from|by|to|bei|für|fur|an|von|the|der|die|das|dem|den|our|unser\w*)$/;
 
 /** "At Hetzner and AWS": both are named one after the other, and nothing says that one is held against the other. */
 function areJoined({ mentionWords: [first = "", second = ""], tokens, has }: Said): boolean {

@@ -113,7 +113,8 @@ export const EXPENSES: readonly Frame[] = [
       has("ask:from") &&
       !has("verb:spend", "us:object") &&
       // "From whom did we have the single largest expense?" Several of them may be summed.
-      (!has("us:subject") || tokens.some(({ word }) => /^(expense|purchase|receipt|ausgabe|einkauf|beleg)$/.test(word))),
+      (!has("us:subject") ||
+        tokens.some(({ word }) => /^(expense|purchase|receipt|ausgabe|einkauf|beleg)$/.test(word))),
     read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), ...order(said) } }),
   },
   {

@@ -92,7 +92,8 @@ export const FIGURES: readonly Frame[] = [
     without: "us:object",
     names: ["card"],
     times: "day",
-    when: ({ named, isYesNo, has }) => named.card !== undefined && !isYesNo && has("ask:much", "ask:what", "figure:balance"),
+    when: ({ named, isYesNo, has }) =>
+      named.card !== undefined && !isYesNo && has("ask:much", "ask:what", "figure:balance"),
     read: (said) => figure("balance_sheet", `account:${said.named.card?.id}`, said, true),
   },
   {

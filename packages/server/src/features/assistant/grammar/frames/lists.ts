@@ -18,7 +18,7 @@ export const LISTS: readonly Frame[] = [
   list("list_clients", [["noun:client"]]),
   list("list_vendors", [["noun:vendor"]]),
   // "Which vendors have no VAT ID?"
-  lacking("list_vendors", "noun:vendor", (gap) => VENDOR_GAPS.find((one) => one === gap)),
+  lacking("list_vendors", "noun:vendor", (gap) => VENDOR_GAPS.find((one) => one === (gap === "taxId" ? "vatId" : gap))),
   lacking("list_clients", "noun:client", (gap) => CLIENT_GAPS.find((one) => one === (gap === "vatId" ? "taxId" : gap))),
   // "Which clients have we never invoiced?"
   {
@@ -27,6 +27,15 @@ export const LISTS: readonly Frame[] = [
     without: "debtor",
     times: "range",
     when: ({ isYesNo }) => !isYesNo,
+    read: (said) => ({ tool: "list_clients", input: { invoiced: false, ...rangeOf(said, "all") } }),
+  },
+  // "Customers who haven't bought anything this year"
+  {
+    needs: [["noun:client"], ["buy:nothing"]],
+    may: "ask:many ask:who ask:any us:object from:us",
+    without: "us:subject debtor noun:vendor",
+    times: "range",
+    when: ({ isYesNo, gap }) => !isYesNo && gap === null,
     read: (said) => ({ tool: "list_clients", input: { invoiced: false, ...rangeOf(said, "all") } }),
   },
   // "Which clients got at least one invoice this year?"
@@ -84,9 +93,17 @@ export const LISTS: readonly Frame[] = [
   list("list_bank_accounts", [["noun:bankAccount"]]),
   list(
     "list_bank_lines",
-    [["noun:bankLine"], ["state:unmatched", "state:open"]],
+    [
+      ["noun:bankLine", "noun:entry"],
+      ["state:unmatched", "state:open"],
+    ],
     (said) => ({ state: "open", ...daysOf(said) }),
-    { times: "range", without: "line:in line:out" },
+    {
+      times: "range",
+      without: "line:in line:out",
+      // Entries of the journal are open in no such way.
+      when: ({ has }) => has("noun:bankLine") || has("state:unmatched"),
+    },
   ),
   list("list_bank_lines", [["noun:bankLine"]], daysOf, { times: "range", without: "line:in line:out" }),
   list("list_members", [["noun:member"]], undefined, { may: "ask:many ask:who" }),

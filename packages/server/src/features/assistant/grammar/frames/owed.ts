@@ -131,7 +131,8 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         !tokens.some(({ word }) => MOST.test(word)) && !(isIn && has("order:old", "order:new")),
       read: (said) => {
         // "Are there overdue invoices of clients?" is about the invoices.
-        const place = (atom: string) => said.features.find(({ atoms }) => atoms.has(atom))?.place ?? Number.POSITIVE_INFINITY;
+        const place = (atom: string) =>
+          said.features.find(({ atoms }) => atoms.has(atom))?.place ?? Number.POSITIVE_INFINITY;
         const isOfDocuments = said.isYesNo && place(noun) < place(partyNoun) && !said.has("ask:who");
         const reading = read(said, said.has(...LATE_ORDERS) || isOfDocuments ? document : party);
         return reading && isIn && said.has(...LATE_ORDERS) && said.count === null && !said.isYesNo
@@ -375,8 +376,10 @@ export const OWED: readonly Frame[] = [
       said.named.vendor !== undefined &&
       isOneSided(said) &&
       !said.has("us:object") &&
-      said.features.some(({ atoms, length }) => atoms.has("state:paid") && length > 1) &&
-      /^(is|are|ist|sind)$/.test(said.tokens[0]?.word ?? ""),
+      // "Has Aviva been paid?"; "has Aviva paid?" is another question.
+      ((said.features.some(({ atoms, length }) => atoms.has("state:paid") && length > 1) &&
+        /^(is|are|ist|sind)$/.test(said.tokens[0]?.word ?? "")) ||
+        said.tokens.some(({ word }) => word === "been")),
     read: ({ named, world }) => ({
       tool: "list_payables",
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
@@ -446,6 +449,51 @@ export const OWED: readonly Frame[] = [
     read: ({ named, world }) => ({
       tool: "list_payables",
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
+    }),
+  },
+  // "When is the next bill due?"
+  ...(["invoice", "bill"] as const).map(
+    (document): Frame => ({
+      needs: [[`noun:${document}`], ["order:next"], ["state:due", "state:upcoming"]],
+      may: "ask:when ask:much ask:who ask:from",
+      without: "us:subject us:object",
+      when: ({ isYesNo, count }) => !isYesNo && count === null,
+      read: ({ world }) => ({
+        tool: document === "invoice" ? "list_receivables" : "list_payables",
+        input: {
+          asOf: world.today,
+          by: document,
+          dueFrom: world.today,
+          sortBy: "dueDate",
+          sortOrder: "asc",
+          perPage: 1,
+        },
+      }),
+    }),
+  ),
+  // "What do we have to pay this week?": bills that are due then.
+  {
+    needs: [["verb:toPay"], ["ask:much", "ask:what"]],
+    may: "ask:much thing:money state:unpaid",
+    without: "us:object noun:tax",
+    times: "due",
+    when: (said) =>
+      said.has("us:subject") &&
+      !said.isYesNo &&
+      said.mentions.length === 0 &&
+      said.times.length === 1 &&
+      (said.times[0]?.to ?? "") >= said.world.today &&
+      isStillToPay(said),
+    read: ({ world, times: [time] }) => ({
+      tool: "list_payables",
+      input: {
+        asOf: world.today,
+        by: "bill",
+        ...(time?.from && { dueFrom: time.from }),
+        ...(time?.to && !time.isSince && { dueTo: time.to }),
+        sortBy: "dueDate",
+        sortOrder: "asc",
+      },
     }),
   },
   // "How many unpaid bills have no due date?"

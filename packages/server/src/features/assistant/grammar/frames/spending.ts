@@ -199,7 +199,7 @@ export const SPENDING: readonly Frame[] = [
     when: ({ named, times, has, isYesNo, gap }) =>
       named.category !== undefined &&
       named.member !== undefined &&
-      times.length === 1 &&
+      (times.length === 1 || (has("ask:much") && has("verb:spend"))) &&
       gap === null &&
       !isYesNo &&
       // "Expenses of Noor for travel" are a list.
@@ -207,7 +207,7 @@ export const SPENDING: readonly Frame[] = [
     read: (said) => ({
       tool: "find_expenses",
       input: {
-        ...rangeOf(said),
+        ...(said.times.length > 0 ? rangeOf(said) : daysOf(said)),
         posted: true,
         categoryCode: said.named.category?.id,
         memberId: said.named.member?.id,

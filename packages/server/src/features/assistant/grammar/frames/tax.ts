@@ -22,8 +22,8 @@ const isOfPurchases = (said: Said): boolean =>
 
 export const TAX: readonly Frame[] = [
   {
-    needs: [["ask:when"], ["noun:return", "noun:tax"], ["state:due", "verb:toPay"]],
-    may: "noun:tax order:next figure:expected",
+    needs: [["ask:when"], ["noun:return", "noun:tax"], ["state:due", "verb:toPay", "verb:file"]],
+    may: "noun:tax order:next figure:expected verb:file",
     read: () => ({ tool: "overview", input: {} }),
   },
   {
