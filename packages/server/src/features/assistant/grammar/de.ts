@@ -312,8 +312,10 @@ export const GERMAN: Lexicon = {
     "link:before-ago": "vor",
     "link:hence": "in",
     "link:within": "innerhalb von|innerhalb der nächsten|binnen|in den nächsten",
-    "edge:end": "ende|ende des|ende der|am ende des|zum ende des|zum ende|am ende der",
-    "edge:start": "anfang|anfang des|beginn des|zu beginn des|am anfang des",
+    "edge:end":
+      "letzter tag im|letzten tag im|am letzten tag im|am letzten tag des|letzten tag des|am letzten tag vom|letzten tag vom|ende|ende des|ende der|am ende des|zum ende des|zum ende|am ende der",
+    "edge:start":
+      "ersten tag im|am ersten tag im|am ersten tag des|am ersten tag vom|anfang|anfang des|beginn des|zu beginn des|am anfang des",
     "bound:above": "über|mehr als|größer als|höher als|oberhalb von|teurer als|von mehr als|von über",
     "bound:below":
       "unter|weniger als|kleiner als|niedriger als|unterhalb von|günstiger als|billiger als|von weniger als|von unter",

@@ -68,6 +68,7 @@ export interface Question {
   isKnown: boolean;
 }
 
+const CATEGORY = /^(category|kategorie)$/;
 const OF_ACCOUNTS = /^(account|konto|bankkonto|card|karte)$/;
 /** Of what is to come. */
 const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecast", "noun:reminder", "noun:recurring"];
@@ -155,7 +156,12 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     question.mentionedAt ??= place;
     // "The Rainy Day account"
     const isAccount = found.names.every(({ kind }) => kind === "account" || kind === "card");
-    const length = found.length + Number(isAccount && OF_ACCOUNTS.test(tokens[place + found.length]?.word ?? ""));
+    // "The travel category", "Kategorie Reisekosten"
+    const isCategory = found.names.every(({ kind }) => kind === "category");
+    const next = tokens[place + found.length]?.word ?? "";
+    const isFollowed = (isAccount && OF_ACCOUNTS.test(next)) || (isCategory && CATEGORY.test(next));
+    const length = found.length + Number(isFollowed);
+    if (isCategory && CATEGORY.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
     take(place, length);
     place += length - 1;
   }

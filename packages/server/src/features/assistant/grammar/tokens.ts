@@ -16,6 +16,9 @@ const PARTS =
 /** Puts spaces between what is typed together: "120EUR", "5k", "Q3/2025". */
 const apart = (text: string) =>
   text
+    // Without its verb, "we're owed" would be what we owed.
+    .replace(/\bwe['’]re owed\b/gi, "we are owed")
+    .replace(/\bi['’]m owed\b/gi, "i am owed")
     .replace(/\b([qh][1-4])\s*[/-]\s*(20\d\d)\b/gi, "$1 $2")
     .replace(/(\d)(k|eur|usd|gbp|chf)\b/gi, "$1 $2")
     .replace(/\b(eur|usd|gbp|chf)(\d)/gi, "$1 $2");

@@ -40,7 +40,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/reminders",
     words:
       "mahnstufe mahnstufen mahngebühr mahngebühren nag nagging nudge verzugszinsen reminder reminders remind reminding chase dunning dun mahnung mahnungen mahnen mahne mahnwesen zahlungserinnerung zahlungserinnerungen erinnerung erinnerungen erinnere",
-    also: "by themselves fee fees interest level levels stufe stufen gebühr gebühren zinsen remember tallyleaf collect money einstellen text texte plan schedule zahlt zahlen pays säumiger verspätet erinnern zahlung client clients customer customers late overdue paying payer payers payment payments unpaid invoice invoices send automatic automatically letter letters kunde kunden säumig säumige säumigen säumigem rechnung rechnungen überfällig überfällige überfälligen schicken schicke schick senden sende verschicken verschicke automatisch",
+    also: "turn on off enable disable activate aktivieren aktiviere einschalten ausschalten schalte by themselves fee fees interest level levels stufe stufen gebühr gebühren zinsen remember tallyleaf collect money einstellen text texte plan schedule zahlt zahlen pays säumiger verspätet erinnern zahlung client clients customer customers late overdue paying payer payers payment payments unpaid invoice invoices send automatic automatically letter letters kunde kunden säumig säumige säumigen säumigem rechnung rechnungen überfällig überfällige überfälligen schicken schicke schick senden sende verschicken verschicke automatisch",
   },
   {
     id: "recurring",
@@ -130,7 +130,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/reimbursements",
     words:
       "mileage kilometer kilometergeld fahrtkosten fahrtenbuch reisekostenabrechnung verpflegungspauschale spesen diem per-diem ausgelegt ausgelegte ausgelegtes vorgestreckt verauslagt verauslagte myself pocket privat privately claim claims erstattet spesenerstattung reimburse reimbursement reimbursements reimbursed erstattung erstattungen auslage auslagen erstatten spesenabrechnung",
-    also: "travel trip trips drive drove driven car personal card i back got paid something refund wieder zurück geld meine meinem eigenen eigener eigenem tasche bezahlt etwas gefahren gefahrene gefahrenen rechne ab abrechnen reiche einreichen ein bekomme kriege krieg bekommen kriegen reisekosten receipt expense employee dienstreise money out spent expenses allowance auto employee employees myself expenses own money privately paid mitarbeiter privat bezahlte selbst",
+    also: "track tracking log travel trip trips drive drove driven car personal card i back got paid something refund wieder zurück geld meine meinem eigenen eigener eigenem tasche bezahlt etwas gefahren gefahrene gefahrenen rechne ab abrechnen reiche einreichen ein bekomme kriege krieg bekommen kriegen reisekosten receipt expense employee dienstreise money out spent expenses allowance auto employee employees myself expenses own money privately paid mitarbeiter privat bezahlte selbst",
   },
   {
     id: "reimbursement",

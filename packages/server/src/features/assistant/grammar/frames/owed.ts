@@ -95,7 +95,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         isIn ? [partyNoun, "ask:who", "noun:receivable"] : [partyNoun, "noun:payable"],
         isIn ? ["state:overdue", "state:unpaid", "noun:receivable"] : ["state:overdue", "state:unpaid", "noun:payable"],
       ],
-      may: `${common} figure:balance ${isIn ? "" : "noun:bill"}`,
+      may: `${common} figure:balance by:${party} ${isIn ? "" : "noun:bill"}`,
       // "With whom are we overdue?" asks for the other side.
       when: (said) => !isIn || !said.has("us:subject") || said.has("noun:receivable") || isHaving(said),
       // "The largest receivable" is one document, and no party's sum.

@@ -26,8 +26,9 @@ export const PAYMENT: readonly Frame[] = [
       said.gap === null &&
       isOurs(said) &&
       paidFrom(said) !== undefined &&
-      // "Put on the card" is paid by it; other things that are recorded are not.
-      (!said.has("verb:add") || said.tokens.some(({ word }) => word === "put")),
+      // "Put on the card" is paid by it; money that is put on an account is paid in, and other things are recorded.
+      (!said.has("verb:add") ||
+        ((said.named.card !== undefined || said.has("via:card")) && said.tokens.some(({ word }) => word === "put"))),
     read: (said) => ({ tool: "spending_by_account", input: { ...rangeOf(said), accountCode: paidFrom(said) } }),
   },
   // "Was lief dieses Jahr über die Kreditkarte?"
