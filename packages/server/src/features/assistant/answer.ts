@@ -169,7 +169,7 @@ export async function answerUnderstood(
  * it says none of its own; what else it may mean, nobody can tell.
  */
 function goingOn({ text, previous }: Asked, { reading, question }: Understood): Reading | null {
-  const refers = REFERRING.test(text) && !isWithin(question);
+  const refers = REFERRING.test(text) && !isWithin(question) && !AFTER_COMMA.test(text);
   // Which rows "of those" has, and which it leaves, only the follow-ups know.
   if (OF_THOSE.test(text)) return null;
   const goesOn = refers || /^\s*(and|und)\b/i.test(text);
@@ -210,6 +210,9 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
   if (!refers || categoryCode === undefined) return timed;
   return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
 }
+/** "The last payment from Acme, how much was it?": it was named before. */
+const AFTER_COMMA = /,\s*(?:and |und )?(?:how|what|when|which|who|wie|was|wann|wer)\b[^,]*$/i;
+
 /** "Invoices that have more than 500 left on them": what is meant stands before, in the question itself. */
 function isWithin({ features, tokens }: Understood["question"]): boolean {
   const noun = features.find(({ atoms }) => [...atoms].some((atom) => atom.startsWith("noun:")));
@@ -231,7 +234,7 @@ function taxSide(
   const isTax =
     previous.tool === "run_report" && type === "tax_summary" && typeof row === "string" && row !== "closing";
   if (!isTax || times.length + mentions.length > 0 || (unknown.length > 0 && !isKnown)) return undefined;
-  const asked = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom)));
+  const asked = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || atom === "same:time"));
   const side = (...names: string[]) => asked.some(({ atoms }) => names.some((name) => atoms.has(name)));
   const isOf = (...names: string[]) =>
     asked.length > 0 && asked.every(({ atoms }) => names.some((name) => atoms.has(name)));

@@ -46,8 +46,7 @@ export function askWhich(
 export function askSide(question: Question, world: World): Which | null {
   const [client, vendor] = (["client", "vendor"] as const).map((kind) => readAs(question, kind, world));
   const name = question.mentions[0]?.find(({ kind }) => kind === "client")?.name;
-  if (name === undefined || question.mentions.length !== 1 || question.isYesNo || question.times.length > 0)
-    return null;
+  if (name === undefined || question.mentions.length !== 1 || question.times.length > 0) return null;
   if (client?.tool !== "list_receivables" || vendor?.tool !== "list_payables") return null;
   if (client.input.overdue === true || client.input.perPage !== undefined) return null;
   const questions = [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })];

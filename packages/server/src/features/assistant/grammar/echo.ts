@@ -52,6 +52,9 @@ const AMOUNT = /^(amount|value|sum|total|betrag|hohe|summe)$/;
 const ORDERS = ["order:max", "order:min", "order:new", "order:old"] as const;
 /** Words for a row of the answer before. */
 const ONE = /^(one|ones|item|items|posten|position|positionen|einzelposten|brocken)$/;
+/** "Which ones?": the rows themselves. */
+const WHICH =
+  /^\W*(?:and |und )?(?:which ones|which|welche)(?: (?:are (?:they|those|these)|sind (?:das|es)|denn|genau|exactly))*\W*$/i;
 const OF_THEM =
   /\b(of|from|among) (them|those|these|that)\b|\b(davon|darunter|von (diesen|denen|ihnen))\b|\b(among|amongst) them\b/i;
 
@@ -78,6 +81,7 @@ export function echoOf(text: string, question: Question, previous: Reading): Rea
   const asked = question.features.flatMap(({ atoms }) =>
     [...atoms].some((atom) => COMMON.has(atom)) && ![...atoms].some((atom) => ASKS.has(atom)) ? [] : [atoms],
   );
+  if (WHICH.test(text)) return counted(previous);
   return firstOf(text, question, asked, previous) ?? repeated(question, asked, previous);
 }
 
@@ -130,7 +134,7 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
 function counted({ tool, input, asks }: Reading): Reading | undefined {
   const { posted: _, ...rest } = input;
   const isList =
-    /^list_(invoices|receivables|payables|bills|clients|vendors|bank_lines|documents|quotes)$|^find_expenses$/;
+    /^list_(invoices|receivables|payables|bills|clients|vendors|bank_lines|bank_accounts|documents|quotes)$|^find_expenses$/;
   return isList.test(tool) && input.perPage === undefined && asks === undefined ? { tool, input: rest } : undefined;
 }
 

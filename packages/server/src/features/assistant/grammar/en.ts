@@ -51,7 +51,8 @@ export const ENGLISH: Lexicon = {
       "invoice|invoices|sales invoice|sales invoices|outgoing invoice|outgoing invoices|client invoices|customer invoices",
     "noun:bill":
       "bill|bills|supplier bill|vendor bill|suppliers bill|vendors bill|supplier invoice|supplier invoices|vendor invoice|vendor invoices|vendor bills|supplier bills|purchase invoice|purchase invoices|incoming invoice|incoming invoices",
-    "noun:expense": "expense|expenses|purchase|purchases|receipt|receipts|ride|rides|visit|visits|fill ups|shop visits",
+    "noun:expense":
+      "expense|expenses|purchase|purchases|receipt|receipts|ride|rides|ticket|tickets|visit|visits|fill ups|shop visits",
     "noun:vendor":
       "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees|seller|sellers|vendors and suppliers",
     "noun:member":
@@ -142,7 +143,7 @@ export const ENGLISH: Lexicon = {
     "state:overdue":
       "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears|past its due date|past the deadline|past deadline|after the due date|missed the due date|missed their due date|missed its due date|miss the due date|late payers|late payer|running late|gone past due|gone overdue|late on payments|late on payment|late with payments|late to pay|paying late|behind|behind with|late with any payment|late with any payments|behind with any payment|behind on any payment|behind on any payments|late with a payment|behind on their bills|late with paying|late in paying|late settling|late on paying|should have paid by now|should paid by now|should have been paid by now|should already have paid|should already paid|should have been paid already|ought to have paid by now|past the date",
     "state:unpaid":
-      "unpaid|that arent paid|that are not paid|that isnt paid|that havent been paid|that hasnt been paid|that werent paid|that arent settled|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
+      "unpaid|left to be paid|to be paid|still need to be paid|still needs to be paid|need to be paid|needs to be paid|have to be paid|has to be paid|that arent paid|that are not paid|that isnt paid|that havent been paid|that hasnt been paid|that werent paid|that arent settled|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
     "state:paid":
       "paid|settled|fully paid|been paid|paid in full|paid everything|paid us everything|paid all|paid up|settled everything",
     "state:draft":
@@ -156,7 +157,7 @@ export const ENGLISH: Lexicon = {
       "not overdue|not yet overdue|not due|not yet due|not due yet|not overdue yet|isnt due yet|arent due yet|isnt overdue|arent overdue|not past due|not late|are not overdue|is not overdue|are not yet due|is not yet due|isnt due|arent due|within terms|still within terms|not due for payment yet|isnt late|isnt late yet|not late yet|arent late|arent late yet|isnt yet late|not yet late|that isnt due yet|that isnt late|that isnt late yet|that arent late|that arent late yet|that isnt overdue|that isnt overdue yet|that arent overdue|that isnt due|that arent due yet|that is not due yet|that is not late yet",
     "state:upcoming": "upcoming|pending",
     "state:due":
-      "due|coming up|come up|comes up|falling due|fall due|payable|coming due|come due|becoming due|becomes due|due to be paid|fall due for payment|up for payment",
+      "due|to be paid|need to be paid|needs to be paid|have to be paid|has to be paid|coming up|come up|comes up|falling due|fall due|payable|coming due|come due|becoming due|becomes due|due to be paid|fall due for payment|up for payment",
     "state:unmatched":
       "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched|still to be matched|still need to be matched|needs matching|needs to be matched|without matches|have no match|has no match|not been matched|havent been reconciled|not been reconciled|still unmatched|left to match|left to reconcile|to reconcile|to be reconciled|need reconciling|need to be reconciled|waiting to be matched|waiting for a match|waiting to be reconciled",
     "state:open": "open|not closed|still open",
@@ -397,7 +398,13 @@ export const ENGLISH: Lexicon = {
     "verb:add":
       "entered|submitted|uploaded|added|put|put in|puts in|putting in|put into the system|put in the system|put into the books|put through the books|logged|filed|recorded|booked|keyed in|typed in|turned in|handed in|claimed|enter|submit|record|upload|turn in|hand in|log|lodged",
     // After what is lacking: "no email address saved".
+    "line:out":
+      "out of our bank accounts|out of our bank account|out of our accounts|out of our account|out of the account|out of the accounts|out of the bank",
+    "line:in":
+      "into our bank accounts|into our bank account|into our accounts|into our account|into the account|into the accounts|into the bank",
     kept: "saved|stored|recorded|entered|set|noted|listed|registered|given|provided|filled in|added|attached|uploaded|linked|known|specified|assigned|held|kept|put in|on file|on record|in our records|in our files|saved for them|stored for them|for them|against them|attached to it|attached to them|connected|in place",
+    "same:time":
+      "in the same month|for the same month|of the same month|in the same period|for the same period|over the same period|in that month|for that month|in that period",
     "row:item": "item|items|line item|line items|position|positions",
     "ask:where":
       "where|at which one|with which one|at which of the two|at which of them|with which of them|with which of the two|which place|in which of them",

@@ -69,7 +69,9 @@ export function followUp(text: string, previous: Reading, world: World, language
       currencies.length > 0
     )
       continue;
-    const others = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom)));
+    const others = features.filter(
+      ({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom) || atom === "same:time"),
+    );
     const figure = others.length === 1 ? figureOf(others[0]?.atoms) : undefined;
     if (figure && times.length <= 1 && mentions.length === 0 && Object.keys(bounds).length === 0) {
       const { tool, input } = previous;
@@ -206,6 +208,9 @@ function withTime(
   return { tool, input: { ...input, from: time.from ?? BEGINNING, to: time.to ?? today } };
 }
 
+/** Rows of the balance sheet that are of one bank account, or of all. */
+const OF_BANK = /^(account:\w+|cash:total)$/;
+
 /** A name takes the place of one of its kind; spending at a vendor is found among expenses. */
 function withName({ tool, input }: Reading, mention: readonly Name[]): Reading | null {
   const of = (kind: Name["kind"]) => {
@@ -213,6 +218,11 @@ function withName({ tool, input }: Reading, mention: readonly Name[]): Reading |
     return found.length === 1 ? found[0] : undefined;
   };
   const [client, vendor, category, member] = [of("client"), of("vendor"), of("category"), of("member")];
+  const account = of("account");
+  if (tool === "run_report")
+    return account && input.type === "balance_sheet" && OF_BANK.test(String(input.row))
+      ? { tool, input: { ...input, row: `account:${account.id}` } }
+      : null;
   if (tool === "list_receivables") return client ? { tool, input: { ...input, party: client.name } } : null;
   if (tool === "list_payables") return vendor ? { tool, input: { ...input, party: vendor.name } } : null;
   if (tool === "list_invoices") return client ? { tool, input: { ...input, clientId: client.id } } : null;

@@ -253,9 +253,12 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   const isAcronym = word.length === 3 && token.raw === token.raw.toUpperCase();
   const isSame = (one: string, other: string) =>
     vocabulary.meanings.has(one) && vocabulary.meanings.get(one) === vocabulary.meanings.get(other);
-  const [ofNames, ofWords] = isAcronym
+  const [near, ofWords] = isAcronym
     ? [null, null]
     : [corrected(word, names.words), corrected(word, isName ? timesOf(vocabulary) : vocabulary.words, isSame)];
+  // "Trainline", which is no name of the books, is no slip of the category "Training".
+  const isOfCategory = ({ kind }: Name) => kind === "category";
+  const ofNames = isName && near !== null && names.byFirst.get(near)?.every(isOfCategory) ? null : near;
   const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
   return meant === null ? token : { ...token, word: meant };
 }

@@ -188,7 +188,11 @@ export const CASH: readonly Frame[] = [
       )
         return false;
       // Of who also sells to us, "our last payment to Acme" is another one.
-      const isFromThem = has("us:object", "line:in") || linked.has("link:via") || isOneSided(said);
+      const isByThem =
+        has("verb:pay", "state:paid") &&
+        !has("us:subject", "noun:payment") &&
+        !said.tokens.some(({ word }) => /^(been|was|were|worden|wurde|wurden)$/.test(word));
+      const isFromThem = isByThem || has("us:object", "line:in") || linked.has("link:via") || isOneSided(said);
       return isFromThem && !linked.has("link:toward") && (!has("us:subject") || has("verb:receive"));
     },
     read: (said) => ({ tool: "client_payments", input: { clientId: said.named.client?.id } }),

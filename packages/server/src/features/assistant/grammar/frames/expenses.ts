@@ -135,7 +135,7 @@ export const EXPENSES: readonly Frame[] = [
       const currency = currencyOf(said);
       if (ordered === null || (currency !== undefined && "sortBy" in ordered)) return null;
       // What waits is in no sum.
-      if (has("ask:much") && has("state:review", "state:failed")) return null;
+      if (has("ask:much") && has("state:review", "state:failed") && !("sortBy" in ordered)) return null;
       return {
         tool: "find_expenses",
         input: {

@@ -196,7 +196,8 @@ export const INVOICES: readonly Frame[] = [
       !said.isYesNo &&
       !isPaidByUs(said) &&
       !said.times[0]?.isSince &&
-      !said.tokens.some(({ word }) => MOST.test(word)),
+      // "The most recent invoice" is one.
+      !said.tokens.some(({ word }, place) => MOST.test(word) && said.tokens[place + 1]?.word !== "recent"),
     read: (said) => {
       const { has } = said;
       const ordered = order(said);

@@ -132,10 +132,11 @@ export const PEOPLE: readonly Frame[] = [
       !has("us:object") &&
       !isYesNo &&
       !linked.has("link:via"),
-    read: (said) => ({
-      tool: "vendor_payments",
-      input: { ...rangeOf(said, "all"), vendorId: said.named.vendor?.id },
-    }),
+    // The payments are not for who sees their own expenses alone.
+    read: (said) =>
+      said.world.isOwnOnly
+        ? { tool: "find_expenses", input: { ...rangeOf(said, "all"), posted: true, vendorId: said.named.vendor?.id } }
+        : { tool: "vendor_payments", input: { ...rangeOf(said, "all"), vendorId: said.named.vendor?.id } },
   },
   // "Revenue by client"
   {
