@@ -54,6 +54,8 @@ export const AREAS: readonly Area[] = [
       [
         "features",
         {
+          // What a revaluation has posted can't be lost again.
+          allowances: ["revaluation"],
           analytics: ["documents"],
           assignment: ["members"],
           assistant: ["documents", "expenses", "tools"],

@@ -585,7 +585,13 @@ describe("a bank transaction that is booked with a tax code", () => {
     const { id } = (await person.call(CALLS.addTaxRegistration, { body })).registration;
     expect(await usual(person)).toEqual([["GB-PE", ["6250"]]]);
     const fee = (date: string, amount: string) =>
-      bankLine(server, person, { amount, date, currency: "GBP", counterparty: "Fern Bank", description: "Account fee" });
+      bankLine(server, person, {
+        amount,
+        date,
+        currency: "GBP",
+        counterparty: "Fern Bank",
+        description: "Account fee",
+      });
     const proposed = async (lineId: string) =>
       (await person.call(CALLS.listLinesToMatch, { query: { lineId } })).data[0]?.booking;
     const first = await fee("2026-05-29", "-18.50");

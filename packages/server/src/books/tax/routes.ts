@@ -20,7 +20,6 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { listActiveAccounts } from "../chart/accounts/chart.ts";
 import { countFiled } from "./filed.ts";
 import { loadTypedRates } from "./oss-codes.ts";
 import {
@@ -33,7 +32,7 @@ import {
   type RegistrationRow,
   type TaxPlace,
 } from "./packs.ts";
-import { usualCodes } from "./usual-codes.ts";
+import { loadUsualCodes } from "./usual-codes.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -50,7 +49,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const registrations = (await listRegistrations(tx, organizationId)).filter((one) => hasBegun(one, day));
         const typed =
           direction === "purchase" ? new Map() : await loadTypedRates(tx, organizationId, packsOf(registrations));
-        const usual = usualCodes(packsOf(registrations), await listActiveAccounts(tx, organizationId));
+        const usual = await loadUsualCodes(tx, organizationId, packsOf(registrations));
         const data = registrations.flatMap((registration) =>
           packsOf([registration]).flatMap((pack) =>
             pack.codes

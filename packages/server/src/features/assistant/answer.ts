@@ -213,7 +213,7 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
 /** "The last payment from Acme, how much was it?": it was named before. */
 const AFTER_COMMA = /,\s*(?:and |und )?(?:how|what|when|which|who|wie|was|wann|wer)\b[^,]*$/i;
 
-/** "Invoices that have more than 500 left on them": what is meant stands before, in the question itself. */
+/** "Invoices that have more than 500 left on them": the question itself says before it what is meant. */
 function isWithin({ features, tokens }: Understood["question"]): boolean {
   const noun = features.find(({ atoms }) => [...atoms].some((atom) => atom.startsWith("noun:")));
   return (

@@ -1,4 +1,4 @@
-/** What a posted revaluation makes of the open invoices of its day. */
+/** Gains and losses that a posted revaluation has found in the open invoices of its day. */
 import type { Money } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { findRevaluationOf } from "./store.ts";
