@@ -3,6 +3,7 @@ import { Anchor } from "@mantine/core";
 import type { AllowanceItem } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { formatDay } from "../../../kit/format.ts";
+import { formatRateInPercent } from "../../../kit/format-number.ts";
 import type { ListColumn } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
@@ -49,6 +50,12 @@ const PercentField = ({ label, value = "", placeholder, onType }: FieldProps) =>
   />
 );
 
+/** The client's percentage, which counts for its invoices without their own; undefined: none is typed. */
+function ofClient({ clients }: TypedShares, clientId: string): string | undefined {
+  const percent = Number(clients[clientId]);
+  return percent > 0 ? formatRateInPercent(percent) : undefined;
+}
+
 interface Figures {
   open: number;
   base: number | null;
@@ -91,7 +98,7 @@ export const invoiceColumnsIn = (
         <PercentField
           label={say("percentOf", { number })}
           value={typing.typed.invoices[invoiceId]}
-          placeholder={typing.typed.clients[clientId]}
+          placeholder={ofClient(typing.typed, clientId)}
           onType={(value) =>
             typing.onType({ ...typing.typed, invoices: { ...typing.typed.invoices, [invoiceId]: value } })
           }
