@@ -67,7 +67,7 @@ async function compare(
   );
   const known = [...new Set([...own.keys(), ...(await listFixedAssetCodes(tx, organizationId))])].sort();
   const ledger = await loadBalances(tx, organizationId, known, day, currency);
-  // An account of assets of which the register has none differs, too, unless it is empty.
+  // An account of assets that holds something, and of which the register has none, differs, too.
   const codes = known.filter((code) => own.has(code) || !isZero(ledger.get(code) ?? zero(currency)));
   const names = await loadAccountNames(tx, organizationId);
   return codes.map((code) => ({

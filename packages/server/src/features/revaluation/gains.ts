@@ -1,4 +1,4 @@
-/** Gains and losses that a posted revaluation has found in the open invoices of its day. */
+/** Open invoices at the rates of a posted revaluation. */
 import type { Money } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { findRevaluationOf } from "./store.ts";

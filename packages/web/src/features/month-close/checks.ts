@@ -93,7 +93,11 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
       return {
         label: say("payroll"),
         says: (count) => say("payrollFound", { count }),
-        to: `/payroll?month=${days.endDate.slice(0, 7)}`,
+        // The list of posted months shows which one of a year is missing.
+        to:
+          days.startDate.slice(0, 7) === days.endDate.slice(0, 7)
+            ? `/payroll?month=${days.endDate.slice(0, 7)}`
+            : "/payroll",
       };
     case "deferrals_differ":
       return {

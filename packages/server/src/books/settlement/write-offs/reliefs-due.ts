@@ -6,7 +6,7 @@ import { openInvoices } from "../payments/open-items.ts";
 import { loadWriteOffs } from "./state.ts";
 import { makeRelief } from "./write-off.ts";
 
-/** How many there are by the end of a day: the law of the invoice's country lets their tax be claimed by then. */
+/** Counts those by the end of a day: the law of the invoice's country lets their tax be claimed by then. */
 export async function countReliefsDue(tx: Transaction, organizationId: string, day: string): Promise<number> {
   let due = 0;
   for (const id of await listCandidates(tx, organizationId, day)) {
