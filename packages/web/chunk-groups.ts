@@ -47,7 +47,10 @@ const SCREENS = oneOf(
 );
 /** Parts of a list, with its filters. */
 const LISTS = oneOf(
-  src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))", "client/(fiscal-years|offer-undo)"),
+  src(
+    "kit/(NumberedPages|QuickCheckbox|list-table/(order|SortHead|use-last-page))",
+    "client/(fiscal-years|offer-undo)",
+  ),
   src("features/views/(columns|ViewsBar)"),
   mantine("TextInput", "NativeSelect", "Checkbox"),
   contract("expenses"),

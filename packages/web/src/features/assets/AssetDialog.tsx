@@ -186,6 +186,7 @@ function AssetForm({
         <SearchSelect
           label={say("account")}
           description={say("accountHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           data={choices(assetAccounts)}
           disabled={isFixed}
           allowDeselect={false}
