@@ -2,6 +2,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { afterPaint } from "../after-paint.ts";
 import { type Order, sortedBy } from "./order.ts";
 import styles from "./Table.module.css";
 
@@ -30,7 +31,7 @@ export function SortHead<Sort extends string, View extends Order<Sort>>(props: P
       aria-label={mark ? label : undefined}
       aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
     >
-      <UnstyledButton className={styles.sort} onClick={() => onView(sortedBy<Sort, View>(view, by))}>
+      <UnstyledButton className={styles.sort} onClick={() => afterPaint(() => onView(sortedBy<Sort, View>(view, by)))}>
         {label}
         <Icon size={14} stroke={2} aria-hidden="true" />
       </UnstyledButton>
