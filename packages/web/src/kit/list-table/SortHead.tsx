@@ -2,7 +2,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { afterPaint } from "../after-paint.ts";
 import { type Order, sortedBy } from "./order.ts";
 import styles from "./Table.module.css";
 
@@ -23,6 +22,8 @@ export function SortHead<Sort extends string, View extends Order<Sort>>(props: P
   const { label, by, view, onView, figure, width, className, mark } = props;
   const sorted = view.sortBy === by;
   const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
+  // The pressed head is painted before its list is sorted.
+  const sort = () => requestAnimationFrame(() => setTimeout(() => onView(sortedBy<Sort, View>(view, by))));
   return (
     <th
       scope="col"
@@ -31,7 +32,7 @@ export function SortHead<Sort extends string, View extends Order<Sort>>(props: P
       aria-label={mark ? label : undefined}
       aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
     >
-      <UnstyledButton className={styles.sort} onClick={() => afterPaint(() => onView(sortedBy<Sort, View>(view, by)))}>
+      <UnstyledButton className={styles.sort} onClick={sort}>
         {label}
         <Icon size={14} stroke={2} aria-hidden="true" />
       </UnstyledButton>
