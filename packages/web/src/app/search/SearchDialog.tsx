@@ -44,7 +44,7 @@ export function SearchDialog({ opened, menu, typed, onClose }: Props) {
       yOffset={80}
       padding={0}
       zIndex={ABOVE_THE_MENU}
-      classNames={{ header: styles.header, body: styles.body, inner: styles.inner }}
+      classNames={{ header: `visually-hidden ${styles.header}`, body: styles.body, inner: styles.inner }}
     >
       <SearchPanel menu={menu} typed={typed} onClose={onClose} onGo={go} />
     </Modal>
