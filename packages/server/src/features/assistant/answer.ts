@@ -213,7 +213,7 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
 /** "The last payment from Acme, how much was it?": it was named before. */
 const AFTER_COMMA = /,\s*(?:and |und )?(?:how|what|when|which|who|wie|was|wann|wer)\b[^,]*$/i;
 
-/** "Invoices that have more than 500 left on them": the question itself says before it what is meant. */
+/** "Invoices that have more than 500 left on them": the pronoun means the invoices of the question itself. */
 function isWithin({ features, tokens }: Understood["question"]): boolean {
   const noun = features.find(({ atoms }) => [...atoms].some((atom) => atom.startsWith("noun:")));
   return (
@@ -500,6 +500,8 @@ async function answerPaid(
     content: words.map(({ text }) => text).join(""),
     parts: [
       { kind: "text", words },
+      // Neither of the two is the headline.
+      { ...paid.part, facts: {} },
       { kind: "questions", questions },
     ],
     toolCalls: [paid.call],

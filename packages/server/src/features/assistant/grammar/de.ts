@@ -191,7 +191,7 @@ export const GERMAN: Lexicon = {
     "figure:revenue":
       "umsatz|umsätze|erlöse|umsatzerlöse|einnahmen|erträge|umsatzes|verkauft|verkauften|verkauf|verkäufe|verkaufserlöse|gesamtumsatz|nettoumsatz|umsatzzahlen|verkaufszahlen|jahresumsatz|nach umsatz|umgesetzt|umsatz gemacht",
     "figure:profit":
-      "verdient|gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit|geld verdient|geld gemacht|in den schwarzen zahlen|schwarze zahlen|schwarze zahlen geschrieben|im plus|in der gewinnzone|gewinnbringend|profitabel|rentabel|plus gemacht|was verdient|etwas verdient|nettoergebnis|betriebsergebnis|unterm strich übrig|übrig geblieben|übriggeblieben|unterm strich geblieben|unterm strich übrig geblieben|hängen geblieben|unterm strich verdient|gewinn eingefahren|gewinn erwirtschaftet|gewinne gemacht|gewinnes|bleibt was hängen|bleibt etwas hängen|was hängen|etwas hängen|bleibt was übrig|was hängen geblieben|was übrig|was hängengeblieben|blieb als gewinn",
+      "verdient|jahresgewinn|monatsgewinn|quartalsgewinn|jahresergebnis|monatsergebnis|quartalsergebnis|gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit|geld verdient|geld gemacht|in den schwarzen zahlen|schwarze zahlen|schwarze zahlen geschrieben|im plus|in der gewinnzone|gewinnbringend|profitabel|rentabel|plus gemacht|was verdient|etwas verdient|nettoergebnis|betriebsergebnis|unterm strich übrig|übrig geblieben|übriggeblieben|unterm strich geblieben|unterm strich übrig geblieben|hängen geblieben|unterm strich verdient|gewinn eingefahren|gewinn erwirtschaftet|gewinne gemacht|gewinnes|bleibt was hängen|bleibt etwas hängen|was hängen|etwas hängen|bleibt was übrig|was hängen geblieben|was übrig|was hängengeblieben|blieb als gewinn",
     "figure:loss":
       "verlust|verlust gemacht|in den roten zahlen|rote zahlen|rote zahlen geschrieben|im minus|in der verlustzone|minus gemacht|verluste|verluste gemacht|verlust eingefahren|draufgezahlt|geld verloren|unprofitabel|verlustmonat|verlustgeschäft|ins minus gerutscht|ins minus gekommen|ins minus geraten|in die roten zahlen gerutscht|in die verlustzone gerutscht|in die miesen gerutscht|in den miesen",
     "figure:costs":
@@ -205,7 +205,7 @@ export const GERMAN: Lexicon = {
     "figure:cash":
       "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|auf der bank|auf dem konto|auf den konten|auf unserem konto|auf unseren konten|auf dem bankkonto|auf unserem bankkonto|bankbestand|geldbestand|kontostandes|auf allen konten|auf allen unseren konten|auf allen bankkonten|auf unseren bankkonten|auf den bankkonten|auf sämtlichen konten|über alle konten|über alle konten hinweg|auf der hohen kante|geld auf allen konten|kontoguthaben|gesamtguthaben|bankkontostand|banksaldo|kontensaldo|flüssigen mittel|flüssige mittel|liquiden mittel|die flüssigen mittel|auf allen konten zusammen|auf sämtlichen bankkonten|unsere konten|unserer konten",
     "figure:balance":
-      "saldo|salden|kontosaldo|aktueller stand|aktuellen stand|derzeitiger stand|stand der dinge|aktueller kontostand",
+      "stand|saldo|salden|kontosaldo|aktueller stand|aktuellen stand|derzeitiger stand|stand der dinge|aktueller kontostand",
     "figure:cashFlow": "cashflow|cash flow|geldfluss|netto cashflow|kapitalfluss",
     "figure:taxOutput": "ausgangssteuer|umsatzsteuer auf verkäufe|umsatzsteuer auf umsätze",
     "figure:taxInput":

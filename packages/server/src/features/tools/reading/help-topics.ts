@@ -193,7 +193,7 @@ export const HELP_TOPICS: readonly Topic[] = [
     path: "/expenses",
     words:
       "uploaded scanned hochgeladen eingescannt photos foto fotos photo picture pictures fotografiere knipsen abfotografieren abfotografiert upload uploading scan scanning photograph snap hochladen hochlade lade einscannen scanne scannen fotografieren",
-    also: "take took taken got go goes wrong where into system scan with handy camera in quittungen belege kassenbon bon kassenbons many once mehrere once pile heap delete remove drop mail email forward per app falsche falschen zettel rechnungen lieferanten paper papier box ablegen ablege receipt receipts document bill bills invoice photo photos picture phone mobile camera pdf vendor supplier expense expenses csv import several many beleg belege rechnung rechnungen eingangsrechnung eingangsrechnungen quittung quittungen foto fotos handy smartphone hoch ausgabe ausgaben",
+    also: "mehrere mehreren einmal auf gleichzeitig take took taken got go goes wrong where into system scan with handy camera in quittungen belege kassenbon bon kassenbons many once mehrere once pile heap delete remove drop mail email forward per app falsche falschen zettel rechnungen lieferanten paper papier box ablegen ablege receipt receipts document bill bills invoice photo photos picture phone mobile camera pdf vendor supplier expense expenses csv import several many beleg belege rechnung rechnungen eingangsrechnung eingangsrechnungen quittung quittungen foto fotos handy smartphone hoch ausgabe ausgaben",
   },
   {
     id: "invoicePayment",

@@ -134,7 +134,7 @@ export const EXPENSES: readonly Frame[] = [
       const ordered = order(said);
       const currency = currencyOf(said);
       if (ordered === null || (currency !== undefined && "sortBy" in ordered)) return null;
-      // Those that wait are in no sum.
+      // Expenses to review are in no sum.
       if (has("ask:much") && has("state:review", "state:failed") && !("sortBy" in ordered)) return null;
       return {
         tool: "find_expenses",
