@@ -120,6 +120,9 @@ export const assistantReadings: Translated<typeof english> = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
+  billsPartly:
+    "{count, plural, =0 {Keine Eingangsrechnung ist teilweise bezahlt.} one {# Eingangsrechnung ist teilweise bezahlt.} other {# Eingangsrechnungen sind teilweise bezahlt.}}",
+  tooManyBills: "Es gibt zu viele Eingangsrechnungen, um die teilweise bezahlten zu zählen.",
   noInvoices: "Keine Rechnung passt dazu: {amount}.",
   expenses:
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",

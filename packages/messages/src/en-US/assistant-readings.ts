@@ -122,6 +122,9 @@ export const assistantReadings = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
+  billsPartly:
+    "{count, plural, =0 {No bill is partly paid.} one {# bill is partly paid.} other {# bills are partly paid.}}",
+  tooManyBills: "There are too many bills to count those that are partly paid.",
   noInvoices: "No invoice fits that: {amount}.",
   expenses:
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",

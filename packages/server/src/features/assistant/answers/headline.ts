@@ -251,9 +251,12 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     );
     return { amount: toDecimalString(sum(figures, currency)), currency };
   },
-  list_bills: ({ rows, total, facts }) => {
+  list_bills: ({ rows, total, facts }, { input }) => {
+    const names = distinct(rows, ({ vendor }) => vendor);
+    // Their sum in base currency is known of all open bills alone, and their number of one page.
+    if (input.partly === true) return facts.isWhole === true ? { count: total, names } : {};
     const { currency, total: open } = facts.aging as { currency: string; total: number };
-    return { count: total, amount: decimalOf(open, currency), currency, names: distinct(rows, ({ vendor }) => vendor) };
+    return { count: total, amount: decimalOf(open, currency), currency, names };
   },
   overview: ({ rows: [figures] }) => {
     const due = figures?.taxDue as { count: number; due: string } | null | undefined;
@@ -430,7 +433,7 @@ function isYesOf(facts: Facts, reading: Reading, earlier: Facts | null, { rows }
   if (limit) return amount === undefined ? null : LIMITS[limit.field](compared(limit.amount));
   switch (asks) {
     case "any":
-      return (count ?? 0) > 0;
+      return count === undefined ? null : count > 0;
     case "none":
       return (count ?? 0) === 0;
     case "paid":

@@ -133,6 +133,8 @@ function statement(
         ),
       );
     case "list_bills":
+      if (input.partly === true)
+        return sayReading(facts.count === undefined ? "tooManyBills" : "billsPartly", { count });
       return sayReading("billsOpen", { count, amount, day });
     case "list_invoices":
       if (facts.amount === undefined) return counted(reading, count);

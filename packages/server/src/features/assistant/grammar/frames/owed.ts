@@ -451,6 +451,14 @@ export const OWED: readonly Frame[] = [
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
     }),
   },
+  // "Which bills are partly paid?"
+  {
+    needs: [["noun:bill"], ["state:partly"]],
+    may: "ask:many state:unpaid",
+    without: "us:object",
+    when: ({ mentions }) => mentions.length === 0,
+    read: (said) => ({ tool: "list_bills", input: { filter: "open", partly: true }, ...any(said) }),
+  },
   // "When is the next bill due?"
   ...(["invoice", "bill"] as const).map(
     (document): Frame => ({
