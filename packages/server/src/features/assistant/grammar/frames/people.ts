@@ -106,16 +106,6 @@ export const PEOPLE: readonly Frame[] = [
     when: ({ has, isYesNo }) => has("us:subject") && !has("us:object") && !isYesNo,
     read: (said) => ({ tool: "vendor_payments", input: { ...rangeOf(said), top: said.count ?? 1 } }),
   },
-  // "How much have we paid our suppliers this year?"
-  {
-    needs: [["verb:pay", "state:paid"], ["noun:vendor"], ["ask:much", "thing:money"]],
-    may: "ask:much thing:money",
-    without: "us:object",
-    times: "range",
-    when: ({ has, isYesNo, times, mentions }) =>
-      has("us:subject") && !isYesNo && times.length === 1 && mentions.length === 0,
-    read: (said) => ({ tool: "vendor_payments", input: rangeOf(said) }),
-  },
   // "How much did we pay Hetzner this year?"
   {
     needs: [
