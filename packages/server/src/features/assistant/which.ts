@@ -14,7 +14,7 @@ import type { ToolCall } from "./tools/index.ts";
 const TOOL = "which_name";
 const MOST_CHOICES = 6;
 
-export interface Which {
+interface Which {
   text: string;
   questions: string[];
   call: ToolCall;
