@@ -59,9 +59,9 @@ function missed(truth: Truth, reply: Reply): string | null {
         ? "answers another question"
         : null;
     case "asks":
-      if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
-        return "answers instead of asking";
-      return isChoice(reply) ? null : "offers no choice";
+      return told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart")
+        ? "answers instead of asking"
+        : null;
     case "unknown":
       if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
         return "tells facts of a name that does not exist";

@@ -159,7 +159,7 @@ export const ENGLISH: Lexicon = {
     "state:due":
       "due|to be paid|need to be paid|needs to be paid|have to be paid|has to be paid|coming up|come up|comes up|falling due|fall due|payable|coming due|come due|becoming due|becomes due|due to be paid|fall due for payment|up for payment",
     "state:unmatched":
-      "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched|still to be matched|still need to be matched|needs matching|needs to be matched|without matches|have no match|has no match|not been matched|havent been reconciled|not been reconciled|still unmatched|left to match|left to reconcile|to reconcile|to be reconciled|need reconciling|need to be reconciled|waiting to be matched|waiting for a match|waiting to be reconciled",
+      "unmatched|still need matching|still needs matching|still need reconciling|still needs reconciling|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched|still to be matched|still need to be matched|needs matching|needs to be matched|without matches|have no match|has no match|not been matched|havent been reconciled|not been reconciled|still unmatched|left to match|left to reconcile|to reconcile|to be reconciled|need reconciling|need to be reconciled|waiting to be matched|waiting for a match|waiting to be reconciled",
     "state:open": "open|not closed|still open",
     "state:closed": "closed|locked",
     // Of which something is left out: "except at".
