@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import { PDFDocument, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import type { Raster } from "../src/pages/ocr/raster.ts";
@@ -72,6 +73,22 @@ export async function picture(lines: readonly string[] = RECEIPT): Promise<Raste
   const raster = await rasterize(await pdf.getPage(1));
   await pdf.loadingTask.destroy();
   return raster;
+}
+
+/** Black lines on white, in a font of the packages that has Han. */
+export function hanPicture(lines: readonly string[]): Buffer {
+  const folder = path.dirname(createRequire(import.meta.url).resolve("@embedpdf/fonts-sc"));
+  GlobalFonts.registerFromPath(path.join(folder, "../fonts/NotoSansHans-Regular.otf"), "Han of the tests");
+  const canvas = createCanvas(700, 60 * (lines.length + 1));
+  const context = canvas.getContext("2d");
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = "black";
+  context.font = '32px "Han of the tests"';
+  lines.forEach((line, i) => {
+    context.fillText(line, 60, 60 * (i + 1));
+  });
+  return canvas.toBuffer("image/png");
 }
 
 /** Pixels as a sharp image, for encoding. */

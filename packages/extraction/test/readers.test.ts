@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reason } from "../src/model/reasons.ts";
 import type { ReadResult, Recording } from "../src/product/index.ts";
 import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from "../src/product/index.ts";
-import { letterheadPdf, RECEIPT, textPdf } from "./documents.ts";
+import { hanPicture, letterheadPdf, RECEIPT, textPdf } from "./documents.ts";
 import { readingOf } from "./readings.ts";
 
 test("understands the text that the embedded reader reads", async () => {
@@ -44,6 +44,27 @@ test(
     expect(reading.fields.vendor).toMatchObject({ value: "Halvorsen Papier B.V.", page: 1 });
     expect(reading.fields.vendor?.box?.[1]).toBeGreaterThan(0.7);
     expect(reading.fields.total?.value).toBe("49.99");
+    await reader.close();
+  },
+  OCR_TAKES,
+);
+
+test(
+  "reads a picture in Han beside Latin lines, and sends it to review",
+  async () => {
+    const reader = createEmbeddedReader();
+    const lines = ["北京华联超市", "Beijing Hualian", "日期：2025-03-18", "小票号：20250318004512", "合计：¥86.50"];
+    const { document, reading } = await reader.read(hanPicture(lines), { today: "2025-05-01" });
+    const letters = (text: string) => text.normalize("NFKC").replaceAll(" ", "");
+    const read = document.pages.flatMap((page) => page.lines.map(({ text }) => letters(text)));
+    expect(read).toEqual(lines.map(letters));
+    expect(reading.fields).toMatchObject({
+      date: { value: "2025-03-18" },
+      total: { value: "86.50" },
+      currency: { value: "CNY" },
+    });
+    expect(reading.status).toBe("to_review");
+    expect(reading.reasons).toContainEqual(reason("document", "other_script"));
     await reader.close();
   },
   OCR_TAKES,

@@ -1,5 +1,5 @@
 /**
- * A reading copy of a document whose text layer isn't in Latin letters: labels, months, eras, digits, and currency words become those
+ * A reading copy of a document that isn't in Latin letters: labels, months, eras, digits, and currency words become those
  * that the readers know, and pages that run from right to left are mirrored, so that an amount is right of its label. Every other word
  * stays as it is, names too. A document without such letters is returned as it is.
  */
@@ -25,7 +25,10 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, language: Language])[] = [
 ];
 /** Letters of a script below which it is a name or a sign on a page of another one. */
 const LEAST_LETTERS = 6;
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}]|消費税|請求書|領収|株式会社|令和/u;
+const JAPANESE =
+  /[\p{Script=Hiragana}\p{Script=Katakana}]|消費税|請求書|領収|株式会社|令和|番号|東京都|御中|税[込抜迟拔]/u;
+/** Words that only documents of Taiwan have. */
+const TAIWANESE = /統一?[編编][號号]|統一發票|電子發票|民[國国]\s?\d|新[臺台]/u;
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],
@@ -36,20 +39,18 @@ const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭
 
 type Rule = readonly [pattern: RegExp, to: string | ((match: RegExpExecArray) => string)];
 
-/** Returns a copy in words that the readers know; the document itself where it has no other letters in a text layer. */
+/** Returns a copy in words that the readers know; the document itself where it has no other letters. */
 export function inLabelWords(document: DocumentText): ReadingCopy {
   const same = { document, inPlace: (reading: Reading) => reading };
-  const layers = document.pages.filter(({ source }) => source === "text");
-  const text = layers.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
+  const text = document.pages.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return same;
   const languages = languagesOf(text);
   if (languages.length === 0) return same;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const other = text.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0;
   const rules = rulesFor(languages, text, other > latin);
-  const mirrored = new Set(layers.filter(isPageRightToLeft).map(({ number }) => number));
+  const mirrored = new Set(document.pages.filter(isPageRightToLeft).map(({ number }) => number));
   const pages = document.pages.map((page): PageText => {
-    if (page.source !== "text") return page;
     const lines = page.lines.map((line) => {
       const placed = mirrored.has(page.number) ? mirrorLine(line) : line;
       return rewrite(placed, rules, other > latin || /[^\p{Script=Latin}\P{L}]/u.test(line.text));
@@ -59,17 +60,19 @@ export function inLabelWords(document: DocumentText): ReadingCopy {
   return {
     document: { ...document, pages },
     inPlace: (reading) => {
-      const named = withoutLabelAsVendor(reading);
+      const named = withoutLabelAsVendor(reading, text);
       return mirrored.size === 0 ? named : (mirrorPlaces(named, mirrored) as Reading);
     },
   };
 }
 
-/** A name that consists of such words isn't printed on the page. */
-function withoutLabelAsVendor(reading: Reading): Reading {
+/** A name that has such words isn't printed on the page: it is a title, or the customer's. */
+function withoutLabelAsVendor(reading: Reading, text: string): Reading {
   const { vendor } = reading.fields;
   const words = vendor?.value.toUpperCase().match(/[\p{L}\d]+/gu) ?? [];
-  if (!vendor || !words.every((word) => LABEL_PARTS.has(word) || /^\d+$/.test(word))) return reading;
+  const printed = new Set(text.toUpperCase().match(/[\p{L}\d]+/gu));
+  const hasLabel = words.some((word) => LABEL_PARTS.has(word) && !printed.has(word));
+  if (!vendor || !(hasLabel || words.every((word) => LABEL_PARTS.has(word) || /^\d+$/.test(word)))) return reading;
   return {
     ...reading,
     status: reading.status === "ready" ? "to_review" : reading.status,
@@ -94,6 +97,71 @@ const isPageRightToLeft = ({ lines }: PageText): boolean =>
 const LETTER = "[\\p{L}\\p{M}]";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** Japanese, traditional, and simplified forms of one letter, and what OCR reads in its place. */
+const FORMS = [
+  ...[
+    "額额",
+    "話话",
+    "電电",
+    "録錄录",
+    "発發发凳",
+    "込迟",
+    "抜拔",
+    "対對对",
+    "稅税",
+    "總総总",
+    "計计",
+    "號号",
+    "編编",
+    "數数",
+  ],
+  ...[
+    "單単单",
+    "価價价",
+    "現现",
+    "項项",
+    "購购",
+    "買买",
+    "賣卖",
+    "売壳",
+    "銷销",
+    "貨货",
+    "運运",
+    "費费",
+    "識识",
+    "實实",
+    "應应",
+  ],
+  ...[
+    "優优",
+    "開开",
+    "戶户戸",
+    "銀银",
+    "請请",
+    "據据",
+    "證証证",
+    "稱称",
+    "賬账帐",
+    "訂订",
+    "書书",
+    "領领",
+    "収收",
+    "販贩",
+  ],
+  ...["釣钓", "銭钱", "値值", "伝云", "臺台", "幣币", "務务", "營营", "業业", "繳缴", "選选", "間间", "東东", "専專专"],
+];
+const formsOf = new Map(FORMS.flatMap((forms) => Array.from(forms, (letter) => [letter, `[${forms}]`] as const)));
+/** Letters that OCR leaves out. */
+const UNSEEN = new Set(["領", "払"]);
+
+/** A pattern for a phrase in Han in any forms of its letters. */
+function inAnyForm(source: string): string {
+  return Array.from(source, (letter) => {
+    const forms = formsOf.get(letter) ?? letter;
+    return UNSEEN.has(letter) ? `${forms}?` : forms;
+  }).join("");
+}
+
 /** One rule for all phrases: of those that begin at one place, the longest wins. */
 function phraseRule(words: Readonly<Record<string, string>>, hasBlanks: boolean): Rule {
   const phrases = Object.entries(words)
@@ -101,7 +169,7 @@ function phraseRule(words: Readonly<Record<string, string>>, hasBlanks: boolean)
     .toSorted((a, b) => b.phrase.length - a.phrase.length)
     .map(({ to, phrase }) => ({
       to,
-      source: escaped(phrase).replace(/ /g, "\\s+").replaceAll("№", "(?:№|NO\\.?|N)"),
+      source: inAnyForm(escaped(phrase)).replace(/ /g, "\\s+").replaceAll("№", "(?:№|NO\\.?|N)"),
     }));
   const known = phrases.map(({ to, source }) => [new RegExp(`^(?:${source})$`, "u"), ` ${to} `] as const);
   const any = phrases.map(({ source }) => source).join("|");
@@ -180,8 +248,13 @@ function currencyRules(languages: readonly Language[], text: string): Rule[] {
       ` ${code} `,
     ];
   });
-  const isJapanese = languages.includes("ja") || /円|消費税/.test(text);
+  // With a yuan sign, documents have the simplified form of these words.
+  const isJapanese = languages.includes("ja") || /円|消費税|[合小]計/.test(text);
   if (isJapanese || languages.includes("zh")) rules.push([/[¥￥]/g, isJapanese ? " JPY " : " CNY "]);
+  // Yen need no mark among themselves; OCR leaves out the letter that is one.
+  if (languages.includes("ja") && !/[¥￥円$€£]|\b[A-Z]{3}\s?\d/.test(text))
+    rules.push([/(?<![\d.,-])\d{1,3}(?:,\d{3})+(?![\d.,-])/g, ([amount]) => `${amount} JPY `]);
+  if (languages.includes("zh") && TAIWANESE.test(text)) rules.push([/(?:NT|N\.T\.)?\s?\$/g, " TWD "]);
   return rules;
 }
 

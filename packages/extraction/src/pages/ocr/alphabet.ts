@@ -1,6 +1,7 @@
 /**
- * The characters the recogniser can answer with. The network knows 6,623 of them, mostly Chinese; only Latin letters, digits
+ * The characters the recogniser can answer with. The network knows 6,623 of them, mostly Han; only Latin letters, digits
  * and signs are admitted, so that a smudge never becomes an ideogram. Those that it lacks are added (see `extra-characters.ts`).
+ * Han is admitted on lines that are in Han (see `han.ts`).
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,12 +13,28 @@ const ADMITTED = "¥°×±";
 /** Number of entries of the dictionary file; it may end with an empty line. */
 const DICTIONARY_SIZE = 6623;
 
+/** Signs beside Han that are admitted with it. */
+const HAN_SIGNS = "：，；、。・（）【】《》「」￥％＃＊－／＋＝．①②③④⑤⑥⑦⑧〒※";
+
 export interface Alphabet {
   /** Character of each class; class 0 is "no character" (the blank of CTC). */
   characters: readonly string[];
   /** Classes that may be answered, the blank among them. */
   admitted: Int32Array;
 }
+
+/** The alphabet of lines in Han: the network's own letters, to which those that were added often look like Han. */
+export function hanAlphabet({ characters }: Alphabet): Alphabet {
+  const ownLetters = characters.length - EXTRA_CHARACTERS.length;
+  const admitted = characters.flatMap((character, index) => {
+    if (index >= ownLetters) return [];
+    const isSign = character !== "" && HAN_SIGNS.includes(character);
+    return index === 0 || isAdmitted(character) || isHanLetter(character) || isSign ? [index] : [];
+  });
+  return { characters, admitted: Int32Array.from(admitted) };
+}
+
+export const isHanLetter = (character: string): boolean => /^\p{Script=Han}$/u.test(character);
 
 /** Reads the dictionary that belongs to the recogniser. */
 export function loadAlphabet(): Alphabet {

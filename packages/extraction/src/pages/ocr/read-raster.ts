@@ -1,13 +1,14 @@
 /** Reads the lines of one upright page and gives every word its box. */
 import type { Box, Line, Word } from "../../model/document.ts";
-import { type Alphabet, loadAlphabet } from "./alphabet.ts";
+import { type Alphabet, hanAlphabet, loadAlphabet } from "./alphabet.ts";
 import { correctConfusions } from "./confusions.ts";
 import { cropLine, LINE_HEIGHT, type LineCut, type LineImage, lineCut } from "./crop.ts";
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
+import { isInHan, readHan } from "./han.ts";
 import { loadModels, type Models } from "./models.ts";
 import { countSureCharacters, credibleCharacters, isExtraCharacter } from "./plausible-characters.ts";
 import { buildPyramid, type Raster } from "./raster.ts";
-import { type Character, decode, type Recognised, recognizeLine } from "./recogniser.ts";
+import { admit, type Character, decode, type Recognised, recognizeLine } from "./recogniser.ts";
 import { splitWords } from "./space-splitter.ts";
 
 /** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
@@ -17,11 +18,21 @@ const LEAST_CONFIDENCE = 0.4;
 export interface Ocr {
   models: Models;
   alphabet: Alphabet;
+  /** For lines in Han. */
+  hanAlphabet: Alphabet;
+}
+
+/** A line as the network saw it, and its characters in Latin letters. */
+interface SeenLine {
+  cut: LineCut;
+  seen: Recognised;
+  characters: Character[];
 }
 
 /** Loads the networks and their alphabet. @throws ExtractionError `engine_unavailable` when the native library does not load */
 export async function loadOcr(): Promise<Ocr> {
-  return { models: await loadModels(), alphabet: loadAlphabet() };
+  const alphabet = loadAlphabet();
+  return { models: await loadModels(), alphabet, hanAlphabet: hanAlphabet(alphabet) };
 }
 
 /**
@@ -38,16 +49,30 @@ export async function readLines(
 ): Promise<Line[]> {
   const page = levels[0]!;
   const lines: Line[] = [];
-  const lettered: { cut: LineCut; seen: Recognised; characters: Character[] }[] = [];
+  const lettered: SeenLine[] = [];
+  const inHan: { line: SeenLine; han: Character[] }[] = [];
+  const add = (line: SeenLine, image: LineImage) => {
+    if (line.characters.some(isExtraCharacter)) lettered.push(line);
+    else lines.push(...readLine(image, line.characters, line.cut, page));
+  };
   for (const cut of quads.map(lineCut)) {
     checkpoint();
     const image = cropLine(levels, cut);
-    const seen = await recognizeLine(ocr.models, ocr.alphabet, image);
-    const characters = decode(seen, ocr.alphabet);
-    if (characters.some(isExtraCharacter)) lettered.push({ cut, seen, characters });
-    else lines.push(...readLine(image, characters, cut, page));
+    const answer = await recognizeLine(ocr.models, image);
+    const seen = admit(answer, ocr.alphabet);
+    const line = { cut, seen, characters: decode(seen, ocr.alphabet) };
+    const han = readHan(answer, seen, ocr.hanAlphabet);
+    if (han) inHan.push({ line, han });
+    else add(line, image);
   }
-  // Whether a letter with an accent is one depends on the others of the page, so these lines wait for the last.
+  // Whether a line is in Han depends on the others of the page, so these lines wait for the last.
+  const isPageInHan = isInHan(inHan.map(({ han }) => han));
+  for (const { line, han } of inHan) {
+    const image = cropLine(levels, line.cut);
+    if (isPageInHan) lines.push(...readLine(image, han, line.cut, page));
+    else add(line, image);
+  }
+  // So does whether a letter with an accent is one.
   const sure = countSureCharacters(lettered.flatMap((line) => line.characters));
   for (const { cut, seen, characters } of lettered) {
     const credible = credibleCharacters(characters, sure, (refused) => decode(seen, ocr.alphabet, refused));

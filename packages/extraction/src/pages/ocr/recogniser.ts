@@ -17,6 +17,15 @@ export interface Character {
 /** A second best character less probable than this is noise. */
 const LEAST_RIVAL = 0.02;
 
+/** Everything that the network says of a line: at each step the probability of each class. */
+export interface Answer {
+  data: Float32Array;
+  steps: number;
+  classes: number;
+  /** Width of the image over the width that the line takes in it (≥ 1). */
+  lineShare: number;
+}
+
 /** Output of the network for a line: at each step the probability of each admitted character. */
 export interface Recognised {
   /** `steps` rows, a column for each admitted class of the alphabet, in its order. */
@@ -27,17 +36,20 @@ export interface Recognised {
 }
 
 /** Runs the network over a line. */
-export async function recognizeLine(models: Models, { admitted }: Alphabet, line: LineImage): Promise<Recognised> {
+export async function recognizeLine(models: Models, line: LineImage): Promise<Answer> {
   const input = models.tensor(line.planes, [1, 3, LINE_HEIGHT, line.stride]);
   const { data, dims } = await run(models.recogniser, input);
-  const steps = dims[1] ?? 0;
-  const classes = dims[2] ?? 0;
+  return { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0, lineShare: line.stride / line.width };
+}
+
+/** The probabilities of the characters that an alphabet admits. */
+export function admit({ data, steps, classes, lineShare }: Answer, { admitted }: Alphabet): Recognised {
   const probabilities = new Float32Array(steps * admitted.length);
   for (let step = 0; step < steps; step++) {
     for (let k = 0; k < admitted.length; k++)
       probabilities[step * admitted.length + k] = data[step * classes + admitted[k]!]!;
   }
-  return { probabilities, steps, lineShare: line.stride / line.width };
+  return { probabilities, steps, lineShare };
 }
 
 /**

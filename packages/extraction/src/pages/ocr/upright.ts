@@ -4,7 +4,7 @@ import { cropLine, isUpright, LINE_HEIGHT, type LineCut, lineCut } from "./crop.
 import { distance, type Point, type Quad } from "./geometry.ts";
 import { type Models, run } from "./models.ts";
 import type { Raster } from "./raster.ts";
-import { decode, recognizeLine } from "./recogniser.ts";
+import { admit, decode, recognizeLine } from "./recogniser.ts";
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -70,7 +70,8 @@ async function measureLegibility(
   levels: readonly Raster[],
   cut: LineCut,
 ): Promise<number> {
-  const characters = decode(await recognizeLine(models, alphabet, cropLine(levels, cut)), alphabet);
+  const answer = await recognizeLine(models, cropLine(levels, cut));
+  const characters = decode(admit(answer, alphabet), alphabet);
   return characters.reduce((sum, character) => sum + character.confidence, 0) / Math.max(1, characters.length);
 }
 
