@@ -64,6 +64,7 @@ test("prints one object per line in the given order with --json, each entry bala
     "taxes",
     "lineItems",
     "isRefund",
+    "boundaries",
     "eInvoice",
     "entry",
   ]);
@@ -116,10 +117,19 @@ test("processes a document without text, and finds nothing in it", async () => {
 });
 
 test("prints a table without --json", async () => {
-  const { stdout, code } = await extract("receipt.pdf");
+  const other = [
+    "GREEN GROCERS LTD",
+    "Receipt 9917",
+    "Date 05/04/2025",
+    "Apples          5.30",
+    "TOTAL GBP       5.30",
+  ];
+  await writeFile(path.join(folder, "both.pdf"), await textPdf([RECEIPT, other]));
+  const { stdout, code } = await extract("receipt.pdf", "both.pdf");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Payment +Seconds\n/);
   expect(stdout).toMatch(/receipt\.pdf .*24\.75 GBP/);
+  expect(stdout).toMatch(/both\.pdf [^]*\n {4}Page 2 begins another document: \d\d% sure\.\n/);
 });
 
 test("marks a refund in the table, and names the account that receives the money", async () => {

@@ -26,7 +26,7 @@ afterAll(() => reader.close());
 
 async function reasons(pdf: Uint8Array): Promise<string[]> {
   const { reading } = await reader.read(pdf, { today: "2025-06-01" });
-  return reading.reasons.filter(({ code }) => code === "several_receipts").map(reasonText);
+  return reading.reasons.filter(({ code }) => code.startsWith("several_")).map(reasonText);
 }
 
 /** Receipts side by side on one page. */
@@ -48,8 +48,12 @@ async function sideBySide(receipts: readonly (readonly string[])[]): Promise<Uin
 const NOTICED =
   "This document seems to have 2 receipts, with totals of £24.75 and £5.30. Upload each receipt separately.";
 
-test("detects two receipts on two pages", async () => {
-  expect(await reasons(await textPdf([RECEIPT, SECOND]))).toEqual([NOTICED]);
+test("detects two receipts on two pages, and says where the second one begins", async () => {
+  const { reading } = await reader.read(await textPdf([RECEIPT, SECOND]), { today: "2025-06-01" });
+  expect(reading.boundaries).toMatchObject([{ page: 2 }]);
+  expect(reading.reasons.filter(({ code }) => code.startsWith("several_")).map(reasonText)).toEqual([
+    "This file seems to have 2 documents, on pages 1, 2. Upload each document separately.",
+  ]);
 });
 
 test("detects two receipts side by side", async () => {

@@ -199,6 +199,33 @@ export interface LayoutHint {
   decides: boolean;
 }
 
+export type BoundarySign =
+  | "number_differs"
+  /** Another number, on a page that also prints the one before: a credit note, or a page with other numbers. */
+  | "refers_to_number"
+  | "number_same"
+  | "page_one"
+  | "page_later"
+  | "last_page_before"
+  | "pages_missing"
+  | "issuer_differs"
+  | "tax_id_differs"
+  | "own_sums"
+  | "own_date"
+  | "no_total_before"
+  | "nothing_own"
+  | "carries_sum";
+
+/** Proposed beginning of a further document in a file. */
+export interface Boundary {
+  /** First page of the document that begins there, 1-based. */
+  page: number;
+  /** 0..1 */
+  confidence: number;
+  /** Everything that speaks for it or against it. */
+  signs: BoundarySign[];
+}
+
 /** Extracted data of a document. Nothing in it is invented: a field is read, proven by arithmetic, or null. */
 export interface Reading {
   status: ReadingStatus;
@@ -217,6 +244,8 @@ export interface Reading {
   text: string;
   /** Absent: the values are those of the page. Otherwise they are the e-invoice's, whatever the page shows. */
   eInvoice?: EInvoiceReading;
+  /** Beginnings of further documents in the file, in order; absent: it seems to be one document, or nobody looked. */
+  boundaries?: Boundary[];
   /** Absent from other readers. */
   details?: DetailReading[];
   /** Amounts and dates with their labels, among which a correction finds its value; absent from other readers. */

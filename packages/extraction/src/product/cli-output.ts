@@ -9,6 +9,7 @@ import {
   toNumber,
 } from "@tallyleaf/ledger";
 import type {
+  Boundary,
   Box,
   EInvoiceReading,
   FieldName,
@@ -45,6 +46,8 @@ export interface ExtractedLine {
   lineItems: LineItemReading[];
   /** Whether money comes back: the entry has debit and credit reversed. Amounts stay positive. */
   isRefund: boolean;
+  /** Proposed beginnings of further documents in the file, in order; empty: it seems to be one document. */
+  boundaries: Boundary[];
   /** The e-invoice that the document is or has inside, with what it breaks of the rules; null: it is none. */
   eInvoice: EInvoiceReading | null;
   entry: ShownEntry | null;
@@ -74,6 +77,7 @@ export function readLine(file: string, result: PoolResult, options: ReadingToExp
     taxes: reading.taxes,
     lineItems: reading.lineItems.map((item) => ({ ...item, box: item.box && roundBox(item.box) })),
     isRefund: expense?.isRefund ?? false,
+    boundaries: reading.boundaries ?? [],
     eInvoice: reading.eInvoice ?? null,
     entry: expense && shownEntry(expense),
   };
@@ -91,6 +95,7 @@ export function failedLine(file: string, reason: { code: string; message: string
     taxes: [],
     lineItems: [],
     isRefund: false,
+    boundaries: [],
     eInvoice: null,
     entry: null,
   };
@@ -210,9 +215,13 @@ function mainAccount(line: ExtractedLine): string {
 function doubtsOf(line: ExtractedLine | undefined): string[] {
   if (!line || line.status === "ready") return [];
   const optional = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip"]);
-  return line.reasons
+  const reasons = line.reasons
     .filter(({ code, field }) => !(code === "not_found" && optional.has(field)) && !code.startsWith("einvoice_note"))
     .map((reason) => `    ${reason.message}`);
+  const boundaries = line.boundaries.map(
+    ({ page, confidence }) => `    Page ${page} begins another document: ${Math.round(100 * confidence)}% sure.`,
+  );
+  return [...reasons, ...boundaries];
 }
 
 function shorten(text: string, length: number): string {

@@ -1,5 +1,5 @@
 /** The engine that needs no key and no network: e-invoices as they are; else text layer or OCR, then fields. */
-import type { DocumentText, Reading } from "../model/document.ts";
+import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import type { Reason } from "../model/reasons.ts";
 import {
@@ -11,15 +11,17 @@ import {
   xmlIn,
 } from "../pages/read-pages.ts";
 import { plainText } from "../text/plain-text.ts";
+import { proposeBoundaries, severalDocuments } from "./boundaries/propose.ts";
 import { type Attached, attachedEInvoice } from "./einvoice/attached.ts";
 import { readAttached, readXml, withoutAttached } from "./einvoice/read.ts";
 import { illegible } from "./legibility.ts";
 import { understandWithLetterhead } from "./letterhead.ts";
 import type { Reader } from "./reader.ts";
 import { severalReceipts } from "./several-receipts.ts";
+import { pageReader } from "./understand-page.ts";
 
 /** The engine's name, and its version: another one may read the same bytes differently. */
-export const EMBEDDED = { name: "embedded", version: "3" } as const;
+export const EMBEDDED = { name: "embedded", version: "4" } as const;
 
 const WITHOUT_PAGES: DocumentText = { mimeType: "application/pdf", pageCount: 0, pages: [] };
 
@@ -57,11 +59,19 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
       const unread = illegible(document);
       const isVendorRead = unread === null || unread.code === "other_script";
       const seen = withReason(isVendorRead ? reading : withoutVendor(reading), unread);
-      return { document, reading: withReason(seen, unread ? null : severalReceipts(document, context)) };
+      return { document, reading: unread ? seen : withSeveral(seen, document, context) };
     },
     prepare: () => pages.prepare(),
     close: () => pages.close(),
   };
+}
+
+/** Says where further documents begin, or that there are several receipts. */
+function withSeveral(reading: Reading, document: DocumentText, context: ReadingContext): Reading {
+  const readPage = pageReader(document, context);
+  const boundaries = proposeBoundaries(document, readPage);
+  if (boundaries.length === 0) return withReason(reading, severalReceipts(document, context, readPage));
+  return { ...withReason(reading, severalDocuments(boundaries, document.pageCount)), boundaries };
 }
 
 /** A name guessed from letters that could not be read is none. */

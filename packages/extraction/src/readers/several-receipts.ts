@@ -3,10 +3,10 @@
  * their own, and differ in them. A copy for the customer or a card slip repeats the total and is no second receipt.
  */
 
-import { understand } from "../fields/index.ts";
-import type { DocumentText, Line, PageText, ReadingContext } from "../model/document.ts";
+import type { DocumentText, Line, PageText, Reading, ReadingContext } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { groupsOf } from "../pages/split-receipts.ts";
+import { understandPage } from "./understand-page.ts";
 
 /** A part's total and date have to be read this surely: a subtotal carried over to the next page is not. */
 const SURE = 0.8;
@@ -20,10 +20,17 @@ interface Paper {
   invoiceNumber: string | null;
 }
 
-/** Returns the reason for a check by a person; null if the document seems to be one receipt. */
-export function severalReceipts(document: DocumentText, context: ReadingContext): Reason | null {
+/**
+ * Returns the reason for a check by a person; null if the document seems to be one receipt.
+ * @param readPage understands a page alone
+ */
+export function severalReceipts(
+  document: DocumentText,
+  context: ReadingContext,
+  readPage: (page: PageText) => Reading,
+): Reason | null {
   const papers = new Map<string, Paper>();
-  for (const paper of papersOf(document, context)) {
+  for (const paper of papersOf(document, context, readPage)) {
     // The pages of one invoice repeat its number, each with a sum carried forward.
     const known = [...papers.values()].some(
       ({ invoiceNumber }) => invoiceNumber && invoiceNumber === paper.invoiceNumber,
@@ -36,25 +43,24 @@ export function severalReceipts(document: DocumentText, context: ReadingContext)
 }
 
 /** The papers on each page; a page that holds no several ones counts as one, beside other pages. */
-function papersOf(document: DocumentText, context: ReadingContext): Paper[] {
+function papersOf(document: DocumentText, context: ReadingContext, readPage: (page: PageText) => Reading): Paper[] {
   let parts = 0;
   const papers = (groups: readonly Line[][], page: PageText) =>
     groups.flatMap((lines) => {
       parts++;
-      const part = { ...document, pageCount: 1, pages: [{ ...page, number: 1, lines }] };
-      return parts > MOST_PARTS ? [] : paperOf(part, context);
+      return parts > MOST_PARTS ? [] : paperOf(understandPage(document, { ...page, lines }, context));
     });
   return document.pages.flatMap((page) => {
     const groups = groupsOf(page);
     const onPage = groups.length > 1 ? papers(groups, page) : [];
     if (onPage.length > 1 || document.pages.length === 1) return onPage;
-    return papers([page.lines], page);
+    return paperOf(readPage(page));
   });
 }
 
 /** Returns a part of a document as a receipt if it has a vendor, a date, and a total; else nothing. */
-function paperOf(part: DocumentText, context: ReadingContext): Paper[] {
-  const { vendor, date, total, currency, invoiceNumber } = understand(part, context).fields;
+function paperOf({ fields }: Reading): Paper[] {
+  const { vendor, date, total, currency, invoiceNumber } = fields;
   if (!vendor || !date || !total || date.confidence < SURE || total.confidence < SURE) return [];
   return [{ total: total.value, currency: currency?.value ?? null, invoiceNumber: invoiceNumber?.value ?? null }];
 }

@@ -94,6 +94,8 @@ export const readingReasons: Translated<typeof english> = {
     "Ein großer Teil des Textes ist in einer Schrift, die noch nicht verarbeitet werden kann. Bitte alle Werte prüfen.",
   several_receipts:
     "Dieses Dokument scheint {count} Belege zu enthalten, mit den Gesamtbeträgen {totals}. Laden Sie jeden Beleg einzeln hoch.",
+  several_documents:
+    "Diese Datei scheint {count} Dokumente zu enthalten, auf den Seiten {pages}. Laden Sie jedes Dokument einzeln hoch.",
   model_alone:
     "{field, select, vendor {Bitte den Lieferanten prüfen.} date {Bitte das Datum prüfen.} dueDate {Bitte das Fälligkeitsdatum prüfen.} invoiceNumber {Bitte die Rechnungsnummer prüfen.} currency {Bitte die Währung prüfen.} subtotal {Bitte die Zwischensumme prüfen.} tax {Bitte die Steuer prüfen.} tip {Bitte das Trinkgeld prüfen.} other {Bitte den Gesamtbetrag prüfen.}} Nur das KI-Modell hat diesen Wert erkannt: {value}.",
   not_on_page:

@@ -92,6 +92,7 @@ export const readingReasons = {
   unknown_script: "Much of the text is in a script that we can't process yet. Check every value.",
   several_receipts:
     "This document seems to have {count} receipts, with totals of {totals}. Upload each receipt separately.",
+  several_documents: "This file seems to have {count} documents, on pages {pages}. Upload each document separately.",
 
   // Differences between a model and the text recognition.
   model_alone:
