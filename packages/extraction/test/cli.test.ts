@@ -129,7 +129,7 @@ test("prints a table without --json", async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Payment +Seconds\n/);
   expect(stdout).toMatch(/receipt\.pdf .*24\.75 GBP/);
-  expect(stdout).toMatch(/both\.pdf [^]*\n {4}Page 2 begins another document: \d\d% sure\.\n/);
+  expect(stdout).toMatch(/both\.pdf [\s\S]*\n {4}Page 2 begins another document: \d\d% sure\.\n/);
 });
 
 test("marks a refund in the table, and names the account that receives the money", async () => {

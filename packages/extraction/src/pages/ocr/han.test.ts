@@ -10,7 +10,7 @@ const ADDED = EXTRA_CHARACTERS.map((_, at) => OWN.length + at);
 const LATIN: Alphabet = { characters: CHARACTERS, admitted: Int32Array.of(0, 1, 2, 5, ...ADDED) };
 const HAN = hanAlphabet(LATIN);
 
-/** What the network says of a line whose steps have these characters, each with a probability; the rest is its rival's. */
+/** An answer of the network with these characters, each with a probability; the rest is its rival's. */
 function answer(steps: readonly (readonly [text: string, probability: number, rival?: string])[]): Answer {
   const data = new Float32Array(steps.length * CHARACTERS.length);
   steps.forEach(([text, probability, rival = ""], step) => {

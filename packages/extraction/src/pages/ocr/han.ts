@@ -11,7 +11,7 @@ const MOST_LATIN = 0.5;
 const LEAST_LETTERS_IN_LINE = 2;
 /** Mean confidence of a line's Han letters: traditional, simplified, and Japanese forms of a letter share it. */
 const LEAST_CONFIDENCE = 0.3;
-/** What the network's own characters have of a step at least: less is noise, and not made greater. */
+/** Least share of a step for the network's own characters: less is noise, and not made greater. */
 const LEAST_OWN = 0.001;
 /** Letters and lines of a page below which it has a sign or a name in Han at most. */
 const SURE = 0.9;
@@ -59,7 +59,7 @@ function withoutExtras(seen: Recognised, latin: Recognised): Recognised {
   return { ...seen, probabilities };
 }
 
-/** What the added letters, which are the last, have of a step. */
+/** Share of the added letters, which are the last, in a step. */
 function extrasAt({ probabilities, steps }: Recognised, step: number): number {
   const end = ((step + 1) * probabilities.length) / Math.max(1, steps);
   let sum = 0;

@@ -17,7 +17,7 @@ export interface Character {
 /** A second best character less probable than this is noise. */
 const LEAST_RIVAL = 0.02;
 
-/** Everything that the network says of a line: at each step the probability of each class. */
+/** Complete answer of the network for a line: at each step the probability of each class. */
 export interface Answer {
   data: Float32Array;
   steps: number;

@@ -1,4 +1,4 @@
-/** What a page says about the document that it belongs to: its number among the pages, the invoice's number, its issuer, its sums. */
+/** Signs of a page about the document that it belongs to: its number among the pages, the invoice's number, its issuer, its sums. */
 import { marksIn } from "../../fields/vendor-marks.ts";
 import type { FieldName, Line, PageText, Reading } from "../../model/document.ts";
 import { fold, nameKey } from "../../text/text.ts";
@@ -29,8 +29,7 @@ export interface PageSigns {
   text: string;
 }
 
-const PAGE =
-  "(?:PAGE|SEITE|BLATT|PAGINA|PAG|PAGINE|STRONA|STR|SIDA|SIDE|SIVU|OLDAL|LAP|LK|FOLHA|HOJA|FEUILLET|CTP|СТР|СТРАНИЦА)";
+const PAGE = "(?:PAGE|SEITE|BLATT|PAGINA|PAG|PAGINE|STRONA|SIDA|SIDE|SIVU|OLDAL|FOLHA|HOJA|FEUILLET)";
 const OF = "(?:OF|VON|DE|SUR|DI|VAN|AV|AF|Z|DO|/|-)";
 const LABELLED = new RegExp(
   `\\b${PAGE}\\b\\.?\\s{0,3}[:#]?\\s{0,3}(\\d{1,3})(?:\\s{0,3}${OF}\\s{0,3}(\\d{1,3}))?(?![\\d.,])`,

@@ -9,7 +9,7 @@ import { similarity } from "../../text/text.ts";
 import { type PageSigns, signsOf } from "./page-signs.ts";
 
 /** From this confidence, a boundary is proposed. */
-const LEAST_CONFIDENCE = 0.5;
+const LEAST_CONFIDENCE = 0.6;
 const HIGHEST_CONFIDENCE = 0.99;
 /** Before any sign: most pages go on with the document before them. */
 const PRIOR = -2;
@@ -76,7 +76,7 @@ function weigh(open: Open, next: PageSigns): Boundary {
   return { page: next.page, confidence: Math.round(confidence * 100) / 100, signs };
 }
 
-/** Everything that says something about a boundary between a document so far and the page behind it. */
+/** All signs for and against a boundary between a document so far and the page behind it. */
 function signsBetween(open: Open, next: PageSigns): BoundarySign[] {
   const before = open.at(-1)!;
   const firstOf = (name: "invoiceNumber" | "vendor" | "date" | "total") =>
