@@ -8,13 +8,23 @@ import { CHECK, makeDocuments } from "../../train/made/index.ts";
 import { paper } from "../fields/text-page.ts";
 
 const CONTEXT = { today: "2025-12-31", defaultCurrency: "EUR" };
-const MADE = makeDocuments(60, CHECK, 2_025).map(({ text }) => text);
+const MADE = makeDocuments(60, CHECK, 2_025);
+const INVOICES = MADE.filter(({ layout }) => CHECK.invoices.some((one) => one === layout));
 
 /** One file of several documents. */
 function joined(documents: readonly DocumentText[]): DocumentText {
   const pages = documents.flatMap((document) => document.pages).map((page, at) => ({ ...page, number: at + 1 }));
   return { mimeType: "application/pdf", pageCount: pages.length, pages };
 }
+
+/** The pages on which the second document and the later ones begin. */
+const firstPages = (documents: readonly DocumentText[]) =>
+  documents.map((_, at) => joined(documents.slice(0, at)).pageCount + 1).slice(1);
+
+const someOf = (documents: readonly { text: DocumentText }[]) =>
+  fc
+    .uniqueArray(fc.nat(documents.length - 1), { minLength: 1, maxLength: 5 })
+    .map((chosen) => chosen.map((at) => documents[at]!.text));
 
 function boundariesIn(document: DocumentText) {
   return proposeBoundaries(document, pageReader(document, CONTEXT));
@@ -33,14 +43,20 @@ const SECOND = invoice("2025-117", "Invoice date: 2025-03-19\nToner   80.00\nTot
 
 describe("proposeBoundaries", () => {
   it("gives back where made invoices begin, in any order, and cuts none of several pages", () => {
-    const some = fc.uniqueArray(fc.nat(MADE.length - 1), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(some, (chosen) => {
-        const documents = chosen.map((at) => MADE[at]!);
-        const firsts = documents.map((_, at) => joined(documents.slice(0, at)).pageCount + 1).slice(1);
-        expect(beginnings(joined(documents))).toEqual(firsts);
+      fc.property(someOf(INVOICES), (documents) => {
+        expect(beginnings(joined(documents))).toEqual(firstPages(documents));
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
+    );
+  });
+
+  it("cuts no document, be it an invoice or a receipt of a till", () => {
+    fc.assert(
+      fc.property(someOf(MADE), (documents) => {
+        expect(firstPages(documents)).toEqual(expect.arrayContaining(beginnings(joined(documents))));
+      }),
+      { numRuns: 20 },
     );
   });
 

@@ -23,8 +23,8 @@ export interface PageSigns {
   total: string | null;
   /** VAT IDs on the page. */
   vatIds: ReadonlySet<string>;
-  /** Whether it carries a sum forward, or over from the page before. */
-  carries: boolean;
+  /** Whether it carries a sum over from the page before, and forward to the next one. */
+  carries: { over: boolean; forward: boolean };
   /** Letters and digits of the page. */
   text: string;
 }
@@ -45,6 +45,7 @@ const CARRIED =
 /** @param reading of the page alone */
 export function signsOf(page: PageText, reading: Reading): PageSigns {
   const text = page.lines.map((line) => line.text).join("\n");
+  const carried = page.lines.filter((line) => CARRIED.test(fold(line.text)));
   const key = (name: keyof typeof SURE) => sureKey(reading, name);
   return {
     page: page.number,
@@ -54,7 +55,7 @@ export function signsOf(page: PageText, reading: Reading): PageSigns {
     date: key("date"),
     total: key("total"),
     vatIds: new Set(marksIn(text).flatMap(({ kind, value }) => (kind === "vat" ? [value] : []))),
-    carries: page.lines.some((line) => CARRIED.test(fold(line.text))),
+    carries: { over: carried.some((line) => line.box[1] < 0.5), forward: carried.some((line) => line.box[1] >= 0.5) },
     text: nameKey(text),
   };
 }

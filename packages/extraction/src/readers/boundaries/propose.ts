@@ -116,7 +116,7 @@ function signsBetween(open: Open, next: PageSigns): BoundarySign[] {
   add("own_date", isClosed && date !== null && next.date !== null && next.date !== date);
   add("no_total_before", !isClosed);
   add("nothing_own", next.total === null && next.date === null && next.invoiceNumber === null);
-  add("carries_sum", before.carries || next.carries);
+  add("carries_sum", before.carries.forward || next.carries.over);
   return signs;
 }
 
