@@ -64,11 +64,11 @@ interface Figures {
 
 const figuresIn = <Row extends Figures>(
   currency: string,
-  percent: ListColumn<Row, never>,
+  percent: ListColumn<Row, never> | null,
 ): ListColumn<Row, never>[] => [
   { label: say("open"), figure: true, cell: ({ open }) => <Money amount={open} currency={currency} /> },
   { label: say("atRisk"), figure: true, cell: ({ base }) => <Money amount={base} currency={currency} /> },
-  percent,
+  ...(percent === null ? [] : [percent]),
   { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
 ];
 
@@ -120,16 +120,19 @@ export const clientColumnsIn = (currency: string, typing: Typing | null): ListCo
       />
     ),
   },
-  ...figuresIn<ClientRow>(currency, {
-    label: say("percent"),
-    figure: true,
-    cell: ({ id, client }) =>
-      typing && (
+  // A posted allowance keeps the percentages of invoices.
+  ...figuresIn<ClientRow>(
+    currency,
+    typing && {
+      label: say("percent"),
+      figure: true,
+      cell: ({ id, client }) => (
         <PercentField
           label={say("percentOf", { number: client })}
           value={typing.typed.clients[id]}
           onType={(value) => typing.onType({ ...typing.typed, clients: { ...typing.typed.clients, [id]: value } })}
         />
       ),
-  }),
+    },
+  ),
 ];
