@@ -54,7 +54,7 @@ export const AREAS: readonly Area[] = [
       [
         "features",
         {
-          // What a revaluation has posted can't be lost again.
+          // A loss that a revaluation has posted can't be lost again.
           allowances: ["revaluation"],
           analytics: ["documents"],
           assignment: ["members"],
