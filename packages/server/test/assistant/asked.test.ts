@@ -39,6 +39,16 @@ const today = { asOf: "2026-11-27" };
 
 const CASES: readonly (readonly [english: string, german: string, reading: Reading])[] = [
   [
+    "When were we last at Shell?",
+    "Wann waren wir das letzte Mal bei Shell?",
+    { tool: "find_expenses", input: { vendorId: "shell", sortBy: "date", sortOrder: "desc", perPage: 1 } },
+  ],
+  [
+    "Who bought the most from us in October?",
+    "Wer hat bei uns am meisten gekauft im Oktober?",
+    { tool: "client_totals", input: { ...october, sortBy: "net", top: 1 } },
+  ],
+  [
     "Do we have more than 5,000 euros in Business checking?",
     "Haben wir mehr als 5.000 Euro auf Business checking?",
     {

@@ -861,6 +861,40 @@ describe("follow-up questions", () => {
     expect(followUp("und im Monat davor?", spent, world, "de")?.input).toEqual(september);
   });
 
+  it("narrows what is owed to what is overdue of it, on the same side", () => {
+    const narrowed = (text: string, previous: Reading, language = "en-US") =>
+      echoOf(text, understand(text, world, language).question, previous);
+    for (const [tool, by] of [
+      ["list_payables", "vendor"],
+      ["list_receivables", "client"],
+    ] as const) {
+      const open = { tool, input: { by, ...today } };
+      const overdue = { tool, input: { by, ...today, overdue: true } };
+      expect(narrowed("and how much of it is already overdue", open)).toEqual(overdue);
+      expect(narrowed("how much is overdue?", open)).toEqual(overdue);
+      expect(narrowed("wie viel davon ist überfällig?", open, "de")).toEqual(overdue);
+      expect(narrowed("how much of it did we spend?", open)).toBeUndefined();
+    }
+    const largest = { tool: "list_payables", input: { by: "bill", perPage: 1, ...today } };
+    expect(narrowed("is it overdue?", largest)).toBeUndefined();
+  });
+
+  it("counts the documents of what is owed", () => {
+    const owed = { tool: "list_payables", input: { by: "vendor", ...today } };
+    const bills = { tool: "list_payables", input: { by: "bill", ...today } };
+    expect(followUp("how many bills is that?", owed, world, "en-US")).toEqual(bills);
+    expect(followUp("wie viele Rechnungen sind das", owed, world, "de")).toEqual(bills);
+    expect(followUp("how many expenses is that?", owed, world, "en-US")).toBeNull();
+  });
+
+  it("takes the time before by a word, or the one that runs", () => {
+    const days = (text: string, language = "en-US") => followUp(text, spent, world, language)?.input;
+    expect(days("and in the one before?")).toEqual({ from: "2026-09-01", to: "2026-09-30" });
+    expect(days("und davor?", "de")).toEqual({ from: "2026-09-01", to: "2026-09-30" });
+    expect(days("and in the current one?")).toEqual({ from: "2026-11-01", to: "2026-11-30" });
+    expect(days("und im laufenden?", "de")).toEqual({ from: "2026-11-01", to: "2026-11-30" });
+  });
+
   it("takes the year before a month or quarter for its days, and that of a year for a year", () => {
     const revenue = { tool: "run_report", input: { type: "profit_loss", row: "revenue:total", ...october } };
     expect(followUp("und im Vorjahr?", revenue, world, "de")?.input).toMatchObject({

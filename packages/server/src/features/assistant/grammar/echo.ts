@@ -55,6 +55,9 @@ const ONE = /^(one|ones|item|items|posten|position|positionen|einzelposten|brock
 /** "Which ones?": the rows themselves. */
 const WHICH =
   /^\W*(?:and |und )?(?:which ones|which|welche)(?: (?:are (?:they|those|these)|sind (?:das|es)|denn|genau|exactly))*\W*$/i;
+/** "How much of it is overdue?": a part of the answer before, never that answer again. */
+const PART =
+  /\b(?:how much|how many|what part) (?:of|from) (?:it|that|this|them|those|these)\b|\b(?:davon|hiervon|daraus)\b/i;
 const OF_THEM =
   /\b(of|from|among) (them|those|these|that)\b|\b(davon|darunter|von (diesen|denen|ihnen))\b|\b(among|amongst) them\b/i;
 
@@ -82,7 +85,9 @@ export function echoOf(text: string, question: Question, previous: Reading): Rea
     [...atoms].some((atom) => COMMON.has(atom)) && ![...atoms].some((atom) => ASKS.has(atom)) ? [] : [atoms],
   );
   if (WHICH.test(text)) return counted(previous);
-  return firstOf(text, question, asked, previous) ?? repeated(question, asked, previous);
+  if (says(asked, "state:overdue") && input.overdue !== true) return overdueOf(asked, previous);
+  const first = firstOf(text, question, asked, previous);
+  return first ?? (PART.test(text) ? undefined : repeated(question, asked, previous));
 }
 
 type Asked = readonly ReadonlySet<string>[];
@@ -93,7 +98,10 @@ const says = (asked: Asked, ...names: string[]): boolean =>
 function repeated({ tokens, features }: Question, asked: Asked, previous: Reading): Reading | undefined {
   const { tool, input, against } = previous;
   const verbs = new Set((VERBS[tool] ?? "").split(" ").filter(Boolean));
-  const isVerb = (atoms: ReadonlySet<string>) => [...atoms].some((atom) => verbs.has(atom));
+  // "Who was that paid to?": it was spent.
+  const isPaid = verbs.has("verb:spend") && says(asked, "ask:who", "ask:from");
+  const isVerb = (atoms: ReadonlySet<string>) =>
+    [...atoms].some((atom) => verbs.has(atom) || (isPaid && /^(verb:pay|state:paid)$/.test(atom)));
   const isCompared = (atoms: ReadonlySet<string>) =>
     against !== undefined && (atoms.has("compare:more") || atoms.has("compare:less") || atoms.has("change"));
   const isOne = input.perPage === 1 || input.top === 1 || /^(client|list)_payments$/.test(tool);
@@ -128,6 +136,16 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
   if (tool === "list_invoices" && /^(draft|void)$/.test(String(input.status))) return undefined;
   const { limit: _, ...rest } = previous;
   return rest;
+}
+
+/** "How much of it is overdue?": of what was open. */
+function overdueOf(asked: Asked, { tool, input, against, asks }: Reading): Reading | undefined {
+  const isAsked = (atoms: ReadonlySet<string>) =>
+    [...atoms].some((atom) => ASKS.has(atom) || /^(state:overdue|ask:many|verb:owe)$/.test(atom));
+  const isWhole = input.perPage === undefined && against === undefined && asks === undefined;
+  return /^list_(receivables|payables)$/.test(tool) && isWhole && asked.every(isAsked)
+    ? { tool, input: { ...input, overdue: true } }
+    : undefined;
 }
 
 /** The rows of the answer before, which are counted. */

@@ -47,6 +47,8 @@ export const ENGLISH: Lexicon = {
     "link:toward": "to|into|onto",
     // Nouns.
     "noun:client": "client|clients|customer|customers|debtor|debtors|buyers|clientele|customer base|patrons",
+    "noun:client order:max":
+      "who bought the most from us|who bought most from us|who buys the most from us|who buys most from us|who has bought the most from us|who ordered the most from us",
     "noun:invoice":
       "invoice|invoices|sales invoice|sales invoices|outgoing invoice|outgoing invoices|client invoices|customer invoices",
     "noun:bill":
@@ -98,18 +100,19 @@ export const ENGLISH: Lexicon = {
       "dont owe us anything|dont owe me anything|do not owe us anything|doesnt owe us anything|dont owe us any money|dont owe me any money|dont owe us money|owe us nothing|owe me nothing|owes us nothing|owe nothing|dont owe anything|have no open invoices|have no unpaid invoices|have no outstanding invoices|without open invoices|without unpaid invoices|without outstanding invoices|owe us no money",
     "link:late": "more than|over|longer than|for more than|for over|by more than|at least",
     "verb:spend":
-      "spend|spends|spent|spending|expenditure|expenditures|outgoings|splash out|pay out|outlay|outlays|expended|laid out|went on|go on|goes on|going on|go towards|went towards|went to|goes to|went into|went for|paid out to|dropped at|dropped on|drop at|shell out|shelled out|fork out|forked out|blown|blew|splurge|splurged|gone on|gone to|burn|burned|burnt|put through|put through as expenses|rung up|racked up|eats up|eat up|eaten up|laying out|parted with|have to show for|go to",
+      "booked under|recorded under|posted under|spend|spends|spent|spending|expenditure|expenditures|outgoings|splash out|pay out|outlay|outlays|expended|laid out|went on|go on|goes on|going on|go towards|went towards|went to|goes to|went into|went for|paid out to|dropped at|dropped on|drop at|shell out|shelled out|fork out|forked out|blown|blew|splurge|splurged|gone on|gone to|burn|burned|burnt|put through|put through as expenses|rung up|racked up|eats up|eat up|eaten up|laying out|parted with|have to show for|go to",
     "verb:cost": "cost|costing|set us back|setting us back|costs us|cost us",
     "verb:issue":
       "issue|issued|send|sent|create|created|write|wrote|written|raise|raised|sent out|send out|issuing|made out|put out|issued to clients",
     "verb:invoice": "invoiced|bill|billed|invoice",
     "verb:toPay":
-      "have to pay|need to pay|must pay|to pay|hand over|to hand over|to settle|to pay over|to remit|remit|have to hand over|need to hand over|pay over|to pay out|required to pay|supposed to pay|got to pay|gotta pay|should i put aside|should we put aside|should i set aside|should we set aside|put aside|set aside|need to put aside|need to set aside|have to set aside|should i keep back|should we keep back|going to have to pay over|needs to pay|has to pay|still needs to pay|still has to pay|still need to pay|got to pay us|has got to pay|have got to pay",
+      "have to pay|need to pay|must pay|to pay|hand over|to hand over|to settle|to pay over|to remit|remit|have to hand over|need to hand over|pay over|to pay out|required to pay|supposed to pay|got to pay|gotta pay|should i put aside|should we put aside|should i set aside|should we set aside|put aside|set aside|need to put aside|need to set aside|have to set aside|should i keep back|should we keep back|going to have to pay over|needs to pay|has to pay|still needs to pay|still has to pay|have to settle|has to settle|need to settle|needs to settle|still have to settle|still has to settle|still need to settle|still needs to settle|still need to pay|got to pay us|has got to pay|have got to pay",
     "verb:pay": "pay|pays|paying|payed",
     "verb:receive":
       "receive|received|get from|got from|take in|taken in|collect from|collected from|get paid by|got paid by|receive from|received from",
     "bring:in": "bring in|brings in|brought in|bring us|brings us|brought us",
     "verb:buy": "buy|bought|purchased|shop|shopped|been to|been at|order|ordered",
+    "verb:buy order:new": "were we last|was i last|did we last shop|did we last go",
     "verb:make": "make|made|earn|earned|generate|generated",
     "verb:block": "blocks|block|blocking|stops|missing before|prevents|holding up|open before",
     "verb:close": "close|closing|closed",
@@ -142,6 +145,8 @@ export const ENGLISH: Lexicon = {
       "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part|been paid in part|been partly paid|only been paid in part|been partially paid|partly settled|partially settled|settled in part|paid partly|paid partially|with a part payment|with part payments|half paid|partly paid but not in full|part paid but not in full|paid partly but not in full|partially paid but not in full|partly paid but not fully|not paid in full but partly|been partly paid but not in full|been part paid but not in full|been partially paid but not in full",
     "state:overdue":
       "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears|past its due date|past the deadline|past deadline|after the due date|missed the due date|missed their due date|missed its due date|miss the due date|late payers|late payer|running late|gone past due|gone overdue|late on payments|late on payment|late with payments|late to pay|paying late|behind|behind with|late with any payment|late with any payments|behind with any payment|behind on any payment|behind on any payments|late with a payment|behind on their bills|late with paying|late in paying|late settling|late on paying|should have paid by now|should paid by now|should have been paid by now|should already have paid|should already paid|should have been paid already|ought to have paid by now|past the date",
+    "state:unpaid us:subject":
+      "havent we paid|havent we paid yet|havent i paid|havent i paid yet|have we not paid|have we not paid yet|have we not yet paid|have i not paid|have i not paid yet|havent we settled|havent we settled yet|have we not settled|have we not settled yet|have we yet to pay|have we still not paid|we havent paid|we havent paid yet|we have not paid|we have not paid yet|i havent paid|i havent paid yet|i have not paid|i have not paid yet",
     "state:unpaid":
       "unpaid|left to be paid|to be paid|still need to be paid|still needs to be paid|need to be paid|needs to be paid|have to be paid|has to be paid|that arent paid|that are not paid|that isnt paid|that havent been paid|that hasnt been paid|that werent paid|that arent settled|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
     "state:paid":
@@ -250,7 +255,7 @@ export const ENGLISH: Lexicon = {
     "via:till verb:pay": "pay cash|pay in cash",
     "via:till noun:expense": "cash expenses|cash purchases",
     "via:card":
-      "by card|by credit card|with a card|with the card|with our card|with the credit card|with our credit card|with the company card|with our company card|on the card|on the credit card|on the company card|on our card",
+      "by card|by credit card|by company card|on the company credit card|on our company credit card|with the company credit card|with our company credit card|with a card|with the card|with our card|with the credit card|with our credit card|with the company card|with our company card|on the card|on the credit card|on the company card|on our card",
     "by:client": "by client|per client|by customer|per customer|for each client",
     // Follow-ups.
     follow:
@@ -377,7 +382,7 @@ export const ENGLISH: Lexicon = {
     "end:quarter": "quarter end|quarters end",
     "end:year": "year end|years end",
     "state:unsent":
-      "havent been sent to the customer|havent been sent to the client|havent been sent to customers|havent been sent to clients|have not been sent to the customer|have not been sent to the client|have not been sent to customers|have not been sent to clients|not been sent to the customer|not been sent to the client|not been sent to customers|not been sent to clients|not sent to the customer|not sent to the client|not sent to customers|not sent to clients|not yet sent to the customer|not yet sent to the client|not yet sent to customers|not yet sent to clients|never sent out|never sent|were never sent|were never sent out|never gone out|never went out|unsent|not sent|not yet sent|not sent yet|not sent out|not sent out yet|havent sent|havent sent yet|have not sent|havent been sent|havent been sent yet|havent yet been sent|have not been sent|not been sent|not been sent out|not yet been sent|havent been sent out|havent been sent out yet|hasnt been sent|still to be sent|yet to be sent|to be sent|to be sent out|still need sending|havent gone out|not gone out|waiting to be sent|havent sent out|need to send|have to send|need to be sent|needs to be sent|must be sent|needs sending|left to send|still to send|yet to send",
+      "issued but not sent|issued but not yet sent|issued but havent been sent|issued but not sent yet|issued but not been sent|issued but not yet been sent|been issued but not sent|been issued but not yet sent|havent been sent to the customer|havent been sent to the client|havent been sent to customers|havent been sent to clients|have not been sent to the customer|have not been sent to the client|have not been sent to customers|have not been sent to clients|not been sent to the customer|not been sent to the client|not been sent to customers|not been sent to clients|not sent to the customer|not sent to the client|not sent to customers|not sent to clients|not yet sent to the customer|not yet sent to the client|not yet sent to customers|not yet sent to clients|never sent out|never sent|were never sent|were never sent out|never gone out|never went out|unsent|not sent|not yet sent|not sent yet|not sent out|not sent out yet|havent sent|havent sent yet|have not sent|havent been sent|havent been sent yet|havent yet been sent|have not been sent|not been sent|not been sent out|not yet been sent|havent been sent out|havent been sent out yet|hasnt been sent|still to be sent|yet to be sent|to be sent|to be sent out|still need sending|havent gone out|not gone out|waiting to be sent|havent sent out|need to send|have to send|need to be sent|needs to be sent|must be sent|needs sending|left to send|still to send|yet to send",
     "ask:from": "from whom|from who|with whom|who from",
     "noun:bankLine line:in":
       "deposit|deposits|credits to the account|money in transactions|incoming payment|incoming payments|payment received|payments received|payment in|incoming transfer|incoming transfers",

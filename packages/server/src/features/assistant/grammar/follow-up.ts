@@ -29,11 +29,16 @@ export const TIMED: ReadonlySet<string> = new Set([
 /** Tools whose answers state a sum of all their rows. */
 const SUMMED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
 /** Nouns for the rows of a tool. */
-const ROWS: Readonly<Record<string, string>> = {
-  find_expenses: "noun:expense",
-  list_invoices: "noun:invoice",
-  list_bank_lines: "noun:bankLine",
+const ROWS: Readonly<Record<string, readonly string[]>> = {
+  find_expenses: ["noun:expense"],
+  list_invoices: ["noun:invoice"],
+  list_bank_lines: ["noun:bankLine"],
+  list_receivables: ["noun:invoice"],
+  // A bill is a vendor's invoice.
+  list_payables: ["noun:bill", "noun:invoice"],
 };
+/** Of tools that add up by client or vendor: the choice by which each row is a document. */
+const BY_DOCUMENT: Readonly<Record<string, string>> = { list_receivables: "invoice", list_payables: "bill" };
 const UNPOSTED: ReadonlySet<string> = new Set(["to_review", "failed"]);
 const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
 
@@ -87,7 +92,9 @@ export function followUp(text: string, previous: Reading, world: World, language
     if (isCounted && changed === 0 && others.length > 0 && previous.asks === undefined) {
       const rows = ROWS[previous.tool];
       const { posted: _, ...input } = previous.input;
-      if (rows !== undefined && others.every(({ atoms }) => atoms.has(rows))) return { tool: previous.tool, input };
+      const by = BY_DOCUMENT[previous.tool];
+      if (rows !== undefined && others.every(({ atoms }) => rows.some((row) => atoms.has(row))))
+        return { tool: previous.tool, input: { ...input, ...(by && { by }) } };
     }
     const state = others.map(({ atoms }) => [...atoms].find((atom) => STATES.has(atom)));
     if (state.some((atom) => atom === undefined) || state.length > 1 || times.length > 1 || mentions.length > 1)
@@ -162,7 +169,10 @@ type Time = Parameters<typeof withTime>[1];
 
 const AROUND_STEP = /^(and|und|in|im|the|der|die|das|den|dem|what|how|about|was|ist|mit|one|for|fur|of|von|then|dann)$/;
 
-/** "And last?", "und letzten?": the month, quarter, or year before that of the answer before. Null: it is no such question. */
+/**
+ * "And last?", "und davor?", "und im laufenden?": the month, quarter, or year before that of the answer before, or the one that runs. Null: it
+ * is no such question.
+ */
 function stepBefore(
   { tokens }: Question,
   vocabulary: Vocabulary,
@@ -175,12 +185,15 @@ function stepBefore(
     .map(({ word }, place) => ({ word, place }))
     .filter(({ word }) => !AROUND_STEP.test(word));
   const words = { tokens, vocabulary, taken: new Set<number>() };
-  if (!said || others.length > 0 || lengthAt(words, said.place, "step:-1") === 0) return null;
+  if (!said || others.length > 0) return null;
+  const isStep = (...names: string[]) => names.some((name) => lengthAt(words, said.place, name) > 0);
+  const isNow = isStep("step:0") && /^(current|laufend|aktuell)/.test(said.word);
+  if (!isNow && !isStep("step:-1", "step:before")) return null;
   for (const unit of ["month", "quarter", "year"] as const) {
     const { startDate, endDate } = unitAround(from, unit, 0, years);
     if (startDate !== from || (endDate !== to && (to !== today || endDate < today))) continue;
-    const before = unitAround(from, unit, -1, years);
-    return { from: before.startDate, to: before.endDate, isAsOf: false };
+    const other = isNow ? unitAround(today, unit, 0, years) : unitAround(from, unit, -1, years);
+    return { from: other.startDate, to: other.endDate, isAsOf: false };
   }
   return null;
 }

@@ -208,7 +208,9 @@ export const isPaidByUs = ({ has, features, tokens }: Said): boolean =>
   has("us:subject") &&
   !isOursIssued(features) &&
   features.some(({ place, length }) =>
-    tokens.slice(place, place + length).some(({ word }) => /^(bezahlt|gezahlt|beglichen|paid|settled|pay)$/.test(word)),
+    tokens
+      .slice(place, place + length)
+      .some(({ word }) => /^(bezahlt|gezahlt|beglichen|paid|settled|pay|settle)$/.test(word)),
   );
 
 export const list = (

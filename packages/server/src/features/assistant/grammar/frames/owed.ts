@@ -397,18 +397,23 @@ export const OWED: readonly Frame[] = [
       input: { asOf: world.today, by: "client", party: named.client?.name },
     }),
   },
-  // "How much does Acme have to pay us?"
+  // "How much does Acme have to pay us?", "how many invoices does Acme still have to settle?"
   {
     needs: [["verb:toPay"]],
-    may: "ask:much ask:any thing:money",
+    may: "ask:much ask:many ask:any thing:money noun:invoice",
     names: ["client"],
     when: (said) =>
       said.named.client !== undefined &&
       !said.has("us:subject") &&
+      (!said.has("ask:many") || said.has("noun:invoice")) &&
       (said.has("us:object") || (isStillToPay(said) && isOneSided(said))),
     read: (said) => ({
       tool: "list_receivables",
-      input: { asOf: said.world.today, by: "client", party: said.named.client?.name },
+      input: {
+        asOf: said.world.today,
+        by: said.has("noun:invoice") ? "invoice" : "client",
+        party: said.named.client?.name,
+      },
       ...any(said),
     }),
   },
