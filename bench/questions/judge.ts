@@ -33,7 +33,7 @@ export function judge(truths: readonly Truth[], reply: Reply): { verdict: Verdic
   const isAsking =
     isChoice(reply) &&
     truths.some(({ kind }) => kind === "facts" || kind === "help") &&
-    !reply.parts.some(({ kind }) => kind === "reading" || kind === "proposal");
+    !reply.parts.some(({ kind, facts }) => kind === "proposal" || (kind === "reading" && hasFacts(facts)));
   const reasons: string[] = [];
   for (const truth of truths) {
     const because = isDeclined || (isAsking && truth.kind !== "asks") ? declinedBy(truth) : missed(truth, reply);
@@ -44,6 +44,8 @@ export function judge(truths: readonly Truth[], reply: Reply): { verdict: Verdic
 }
 
 const declinedBy = ({ kind }: Truth): string | null => (kind === "nothing" || kind === "unknown" ? null : "declined");
+
+const hasFacts = (facts: Facts | undefined): boolean => Object.keys(facts ?? {}).length > 0;
 
 const isChoice = ({ parts }: Reply): boolean =>
   parts.some(({ kind, questions }) => kind === "questions" && (questions as string[]).length > 1);
