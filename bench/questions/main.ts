@@ -100,6 +100,7 @@ const SEALED_FILES = [
   "fresh-4-de.txt",
   "fresh-5.txt",
   "fresh-6.txt",
+  "fresh-7.txt",
 ];
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */

@@ -39,6 +39,11 @@ const today = { asOf: "2026-11-27" };
 
 const CASES: readonly (readonly [english: string, german: string, reading: Reading])[] = [
   [
+    "How many unpaid invoices to customers are past their due date?",
+    "Wie viele unbezahlte Rechnungen an Kunden sind überfällig?",
+    { tool: "list_receivables", input: { ...today, by: "invoice", overdue: true } },
+  ],
+  [
     "When were we last at Shell?",
     "Wann waren wir das letzte Mal bei Shell?",
     { tool: "find_expenses", input: { vendorId: "shell", sortBy: "date", sortOrder: "desc", perPage: 1 } },

@@ -942,6 +942,7 @@ describe("help", () => {
     ["Auf der Rechnung soll unsere neue IBAN stehen. Wo ändere ich das?", "company"],
     ["I paid for something myself, how do I get my money back?", "reimbursement"],
     ["Kategorie umbenennen, wie", "category"],
+    ["Wo kann ich eine neue Ausgabenkategorie anlegen?", "category"],
     // Other openings; the passive.
     ["I'm looking for the place to enter our VAT number", "company"],
     ["Wo wird das Anlagevermögen samt Abschreibungen gepflegt?", "asset"],

@@ -57,6 +57,8 @@ it("lists the listeners of each hook", () => {
     "chart.accountMoved: banking",
     "journal.hand_lines_spread: deferrals",
     "journal.hand_entry_reversed: deferrals",
+    "journal.document_reversed: deferrals",
+    "journal.expense_restored: deferrals",
     "journal.item_opened: expenses",
     "journal.items_closed: expenses",
     "undo.undone: expenses",

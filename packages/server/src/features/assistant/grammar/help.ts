@@ -344,8 +344,11 @@ const COMPOUND = new RegExp(`^(${Object.keys(FIRST_PARTS).join("|")})(\\p{L}{4,}
 /** "Firmenanschrift" is the "Anschrift" of the "Firma". Null: it is no such word of a topic. */
 function partsOf(word: string): string[] | null {
   const [, first = "", second = ""] = COMPOUND.exec(word) ?? [];
+  if (OF_ITSELF.test(second)) return [second];
   return isTopical(second) ? [FIRST_PARTS[first] ?? first, second] : null;
 }
+/** Of these there is one kind, whatever comes before it: an "Ausgabenkategorie" is a category. */
+const OF_ITSELF = /^kategorien?$/;
 
 const isFiller = (words: Words, place: number): { length: number } | undefined =>
   phrasesAt(words, place).find(({ atoms }) => [...atoms].some((atom) => FILLING.test(atom)));

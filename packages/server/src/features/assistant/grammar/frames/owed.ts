@@ -130,10 +130,11 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       when: ({ tokens, has }) =>
         !tokens.some(({ word }) => MOST.test(word)) && !(isIn && has("order:old", "order:new")),
       read: (said) => {
-        // "Are there overdue invoices of clients?" is about the invoices.
+        // "Are there overdue invoices of clients?", "how many unpaid invoices to customers are late?" are about the invoices.
         const place = (atom: string) =>
           said.features.find(({ atoms }) => atoms.has(atom))?.place ?? Number.POSITIVE_INFINITY;
-        const isOfDocuments = said.isYesNo && place(noun) < place(partyNoun) && !said.has("ask:who");
+        const isOfDocuments =
+          (said.isYesNo || said.has("ask:many")) && place(noun) < place(partyNoun) && !said.has("ask:who");
         const reading = read(said, said.has(...LATE_ORDERS) || isOfDocuments ? document : party);
         return reading && isIn && said.has(...LATE_ORDERS) && said.count === null && !said.isYesNo
           ? { ...reading, asks: "who" }
