@@ -27,6 +27,7 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
+import { findInRuns } from "../../books/settlement/bills/in-runs.ts";
 import { discountOn } from "../../books/settlement/discounts/offered.ts";
 import { openBills } from "../../books/settlement/payments/open-items.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -39,7 +40,6 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { listPayable, loadPayable, type Payable, presentPayable } from "./payable.ts";
 import {
   findAccount,
-  findInRuns,
   type ItemRow,
   insertRun,
   type LoadedRun,
@@ -198,7 +198,7 @@ async function toTransfers(
   if (new Set(ids).size < ids.length) throw new CallFailure(creating.namedTwice);
   // The rows are locked first: of two runs that are created at once, the second sees the first.
   const byId = new Map((await loadPayable(tx, organizationId, ids, "for update")).map((one) => [one.expenseId, one]));
-  const inRuns = await findInRuns(tx, organizationId, ids);
+  const inRuns = await findInRuns(tx, organizationId, { expenseIds: ids });
   return bills.map((asked, at) => {
     const payable = byId.get(asked.expenseId);
     const path = `bills.${at}`;

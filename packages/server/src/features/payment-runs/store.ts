@@ -117,29 +117,6 @@ export async function releaseItems(tx: Transaction, { organizationId, id }: RunI
     .where(itemsOf(organizationId, [id]));
 }
 
-/** Bills that are in a run, of these or of all. */
-export async function findInRuns(
-  tx: Transaction,
-  organizationId: string,
-  expenseIds?: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await tx
-    .select({ expenseId: paymentRunItems.expenseId, payDate: paymentRuns.payDate })
-    .from(paymentRunItems)
-    .innerJoin(
-      paymentRuns,
-      and(eq(paymentRuns.organizationId, paymentRunItems.organizationId), eq(paymentRuns.id, paymentRunItems.runId)),
-    )
-    .where(
-      and(
-        eq(paymentRunItems.organizationId, organizationId),
-        eq(paymentRunItems.released, false),
-        expenseIds && inArray(paymentRunItems.expenseId, [...expenseIds]),
-      ),
-    );
-  return new Map(rows.map(({ expenseId, payDate }) => [expenseId, payDate]));
-}
-
 /** Exported runs of a bank account, with their items. */
 export async function listExported(
   tx: Transaction,

@@ -6,12 +6,13 @@ import { BILL_PAID, EXPENSE_RECONCILED, PART_OF_ENTRY, PART_OF_OPENING, writeDay
 import type { EntryDraft } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/orm.ts";
-import { paymentAllocations, paymentRunItems, paymentRuns, payments } from "../../../platform/db/schema.ts";
+import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { isOpenedByHand, isSettledByHand } from "../../journal/items/find-settlements.ts";
 import { released } from "../hooks.ts";
 import { isDepositUsed } from "../payments/use-deposit.ts";
+import { findInRuns } from "./in-runs.ts";
 
 /**
  * Refuses a change of the amount due of a paid bill, and unmatches an expense whose transaction no longer fits.
@@ -59,23 +60,9 @@ export async function requireDebtKept(
 
 /** @throws CallFailure where a file for the bank, which wasn't withdrawn, pays the bill */
 async function refuseInExportedRun(tx: Transaction, organizationId: string, expenseId: number): Promise<void> {
-  const [run] = await tx
-    .select({ payDate: paymentRuns.payDate })
-    .from(paymentRunItems)
-    .innerJoin(
-      paymentRuns,
-      and(eq(paymentRuns.organizationId, paymentRunItems.organizationId), eq(paymentRuns.id, paymentRunItems.runId)),
-    )
-    .where(
-      and(
-        eq(paymentRunItems.organizationId, organizationId),
-        eq(paymentRunItems.expenseId, expenseId),
-        eq(paymentRunItems.released, false),
-        eq(paymentRuns.state, "exported"),
-      ),
-    )
-    .limit(1);
-  if (run) throw new CallFailure(BILL_PAID, { message: sayRefusal("inExportedRun", { day: writeDay(run.payDate) }) });
+  const payDate = (await findInRuns(tx, organizationId, { expenseIds: [expenseId], state: "exported" })).get(expenseId);
+  if (payDate !== undefined)
+    throw new CallFailure(BILL_PAID, { message: sayRefusal("inExportedRun", { day: writeDay(payDate) }) });
 }
 
 /** Account, side and amounts of each line. */
