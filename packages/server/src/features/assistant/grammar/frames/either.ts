@@ -33,6 +33,17 @@ function areJoined({ mentionWords: [first = "", second = ""], tokens, has }: Sai
 
 const TOGETHER = /^(together|combined|total|altogether|zusammen|insgesamt|gesamt|summe)$/;
 
+/** Receivables of one client, and of the other. Null: two aren't named. */
+function owedByTwo({ pair, times: [time], world }: Said): Reading | null {
+  const [one, other] = pair ?? [];
+  if (!one || !other) return null;
+  return {
+    tool: "list_receivables",
+    input: { asOf: time?.to ?? world.today, by: "client", party: one.name },
+    rival: { party: other.name },
+  };
+}
+
 export const EITHER: readonly Frame[] = [
   // "How much did we spend at Hetzner and AWS together this year?"
   {
@@ -75,15 +86,8 @@ export const EITHER: readonly Frame[] = [
       said.has("ask:much", "ask:what", "noun:receivable") &&
       said.mentions.every((names) => names.every(({ kind }) => kind === "client")),
     read: (said): Reading | null => {
-      const [one, other] = said.pair ?? [];
-      if (!one || !other) return null;
-      const asOf = said.times[0]?.to ?? said.world.today;
-      return {
-        tool: "list_receivables",
-        input: { asOf, by: "client", party: one.name },
-        rival: { party: other.name },
-        asks: "together",
-      };
+      const reading = owedByTwo(said);
+      return reading && { ...reading, asks: "together" };
     },
   },
   // "How much did we invoice Acme and Nordlicht this year?", "What did Acme and Nordlicht pay us?"
@@ -169,16 +173,7 @@ export const EITHER: readonly Frame[] = [
     pairs: ["client"],
     times: "day",
     when: ({ has }) => has("us:object") && !has("us:subject"),
-    read: (said): Reading | null => {
-      const [one, other] = said.pair ?? [];
-      if (!one || !other) return null;
-      const asOf = said.times[0]?.to ?? said.world.today;
-      return {
-        tool: "list_receivables",
-        input: { asOf, by: "client", party: one.name },
-        rival: { party: other.name },
-      };
-    },
+    read: owedByTwo,
   },
   // "Who brought in more revenue this year, Acme or Nordlicht?"
   {
