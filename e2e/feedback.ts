@@ -8,7 +8,7 @@
  * measured up to twice more, and its best result counts.
  */
 import { availableParallelism, loadavg } from "node:os";
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, chromium, errors, type Locator, type Page } from "@playwright/test";
 import { openDemo } from "@tallyleaf/contract";
 import { chromiumFlags, ensureBrowser } from "../scripts/ensure-browser.mjs";
 import { buildWeb } from "../scripts/setup.mjs";
@@ -84,7 +84,9 @@ async function go({ page }: Session, path: string): Promise<void> {
     const heading = document.querySelector("main h1");
     return heading !== null && heading.getAttribute("data-left") !== heading.textContent;
   };
-  await page.waitForFunction(arrived, null, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(arrived, null, { timeout: 10_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
   if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) throw new Error(`${path} didn't open.`);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);

@@ -23,7 +23,7 @@ export const allowances: Translated<typeof english> = {
   percentages: "Prozentsätze",
   byInvoice: "Nach Rechnung",
   byClient: "Nach Kunde",
-  clientNote: "Er gilt für jede offene Rechnung ohne eigenen Prozentsatz.",
+  clientNote: "Der Prozentsatz gilt für jede offene Rechnung ohne eigenen.",
   client: "Kunde",
   invoicesOpen: "{count, plural, one {# offene Rechnung} other {# offene Rechnungen}}",
   taxNote: "Der Ausfallbetrag enthält keine Steuer, die das Gesetz bei einem Ausfall zurückgibt.",

@@ -20,7 +20,7 @@ export const allowances = {
   percentages: "Percentages",
   byInvoice: "By invoice",
   byClient: "By client",
-  clientNote: "It counts for each open invoice without a percentage of its own.",
+  clientNote: "The percentage counts for each open invoice without one of its own.",
   client: "Client",
   invoicesOpen: "{count, plural, one {# open invoice} other {# open invoices}}",
   taxNote: "“Can be lost” leaves out the tax that the law gives back for a bad debt.",

@@ -17,7 +17,7 @@ const OPENS: Readonly<Record<string, readonly [Needs, (id: string, after: Facts)
   // Only its reminders are told.
   organization: [{ verb: "see", subject: "invoice" }, () => "/reminders"],
   report_schedule: [{ verb: "see", subject: "report" }, () => "/reports"],
-  // Only that they could not be loaded is told.
+  // A notification says only that the rates could not be loaded.
   exchange_rate: [{ verb: "see", subject: "currency" }, () => "/settings-currency"],
   integration: [{ verb: "see", subject: "integration" }, () => "/integrations"],
   tax_registration: [{ verb: "see", subject: "tax" }, (id, after) => `/taxes/${id}/${after.text("from") ?? ""}`],
