@@ -35,13 +35,14 @@ import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, forecastFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
+import { goingOn } from "./going-on.ts";
 import { echoOf } from "./grammar/echo.ts";
-import { followUp, partiesOf, TIMED } from "./grammar/follow-up.ts";
+import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
-import { COMMON, type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
+import { understand, vocabulariesFor } from "./grammar/read.ts";
 import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
@@ -163,123 +164,6 @@ export async function answerUnderstood(
   const reading = parties === undefined ? goingOn(asked, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
-
-/**
- * A whole question after another may mean that one's time: "and the profit?", "who was the largest vendor there?". It takes that time where
- * it says none of its own; what else it may mean, nobody can tell.
- */
-function goingOn({ text, previous }: Asked, { reading, question }: Understood): Reading | null {
-  const refers = REFERRING.test(text) && !isWithin(question) && !AFTER_COMMA.test(text);
-  // Which rows "of those" has, and which it leaves, only the follow-ups know.
-  if (OF_THOSE.test(text)) return null;
-  const goesOn = refers || /^\s*(and|und)\b/i.test(text);
-  const side = previous && taxSide(question, previous);
-  if (side) return side;
-  // "What was the largest expense?" after those of a time: of all times, or of that one?
-  if (
-    reading &&
-    previous &&
-    question.times.length === 0 &&
-    question.mentions.length === 0 &&
-    isOpenExtreme(reading, previous)
-  )
-    return null;
-  // "Input VAT" after the output VAT of a month: that of this month.
-  const isFragment =
-    question.times.length === 0 &&
-    question.tokens.length <= 3 &&
-    reading?.tool === "run_report" &&
-    previous?.tool === reading.tool &&
-    previous.input.type === reading.input.type;
-  if (!reading || !(goesOn || isFragment)) return reading;
-  // Without a former answer there is nothing that it refers to.
-  if (!previous)
-    return refers || (question.times.length === 0 && (TIMED.has(reading.tool) || "asOf" in reading.input))
-      ? null
-      : reading;
-  const { from, to, asOf, categoryCode, ...others } = previous.input;
-  if (refers && OTHERS.some((name) => name in others)) return null;
-  const { tool, input } = reading;
-  if (question.times.length > 0) return refers ? null : reading;
-  if (typeof asOf === "string" && "asOf" in input) return { ...reading, input: { ...input, asOf } };
-  if (typeof from !== "string" || typeof to !== "string") return refers ? null : reading;
-  const isState = (one: Reading["input"]) => one.type === "balance_sheet" || one.row === "closing";
-  if (!TIMED.has(tool) || isState(input) || isState(previous.input) || reading.against || previous.input.against)
-    return refers ? null : reading;
-  const timed = { ...reading, input: { ...input, from, to } };
-  if (!refers || categoryCode === undefined) return timed;
-  return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
-}
-/** "The last payment from Acme, how much was it?": it was named before. */
-const AFTER_COMMA = /,\s*(?:and |und )?(?:how|what|when|which|who|wie|was|wann|wer)\b[^,]*$/i;
-
-/** "Invoices that have more than 500 left on them": the pronoun means the invoices of the question itself. */
-function isWithin({ features, tokens }: Understood["question"]): boolean {
-  const noun = features.find(({ atoms }) => [...atoms].some((atom) => atom.startsWith("noun:")));
-  return (
-    noun !== undefined &&
-    /^(them|it)$/.test(tokens.at(-1)?.word ?? "") &&
-    tokens
-      .slice(noun.place + noun.length)
-      .some(({ word }) => /^(that|which|who|whose|with|without|have|has|by)$/.test(word))
-  );
-}
-
-/** "And on purchases?", "und die Zahllast?" after the tax on sales. Undefined: it asks something else. */
-function taxSide(
-  { features, times, mentions, unknown, tokens, isKnown }: Understood["question"],
-  previous: ToolCall,
-): Reading | undefined {
-  const { type, row } = previous.input;
-  const isTax =
-    previous.tool === "run_report" && type === "tax_summary" && typeof row === "string" && row !== "closing";
-  if (!isTax || times.length + mentions.length > 0 || (unknown.length > 0 && !isKnown)) return undefined;
-  const asked = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || atom === "same:time"));
-  const side = (...names: string[]) => asked.some(({ atoms }) => names.some((name) => atoms.has(name)));
-  const isOf = (...names: string[]) =>
-    asked.length > 0 && asked.every(({ atoms }) => names.some((name) => atoms.has(name)));
-  const { against: _, asks: __, limit: ___, ...input } = previous.input;
-  const other = (to: string): Reading => ({ tool: "run_report", input: { ...input, row: to } });
-  const isGoingOn = /^(and|und|what|how|was|wie)$/.test(tokens[0]?.word ?? "");
-  if (isGoingOn && isOf("noun:tax", "tax:sales", "ask:much", "verb:toPay", "verb:owe") && row !== "payable") {
-    if (side("verb:toPay", "verb:owe")) return other("payable");
-    // In German the tax on sales has a name of its own.
-    if (side("tax:sales") && row === "input:total") return other("output:total");
-  }
-  // "And on what we spent?"; without "on", spending itself may be meant.
-  const isOn = tokens.some(({ word }) => /^(on|auf|from|aus)$/.test(word));
-  const spent = isOn ? ["verb:spend", "figure:costs", "verb:pay", "state:paid"] : [];
-  const bought = ["noun:expense", "noun:bill", "verb:buy", ...spent];
-  const sold = ["figure:revenue", "noun:invoice", ...(isOn ? ["verb:invoice"] : [])];
-  if (!isOf(...bought, ...sold, ...(isOn ? ["ask:category", "ask:much"] : []))) return undefined;
-  const isSale = side(...sold);
-  return isSale === side(...bought) ? undefined : other(isSale ? "output:total" : "input:total");
-}
-
-/** The first of all, though the answer before was of a time or a name. */
-const isOpenExtreme = ({ tool, input }: Reading, previous: ToolCall): boolean =>
-  tool === "find_expenses" &&
-  input.perPage !== undefined &&
-  (typeof previous.input.from === "string" ||
-    ["vendorId", "memberId", "categoryCode"].some((name) => name in previous.input));
-
-const REFERRING =
-  /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them|(?:is|was|were|are) that|(?:is|was) it|(?:war|waren|sind|ist) das)\s*[?.!]*\s*$/i;
-const OF_THOSE = /\b(of|from|among) (it|this|that|those|these|them)\b|\b(davon|darunter|von (diesen|denen))\b/i;
-/** Parts of a reading that a further question cannot take over. */
-const OTHERS = [
-  "without",
-  "rival",
-  "vendorId",
-  "memberId",
-  "clientId",
-  "party",
-  "status",
-  "lacks",
-  "unpaid",
-  "above",
-  "below",
-];
 
 /** Answers by rules alone what the grammar did not understand: help, a follow-up, a command; else it declines. */
 export async function answerByRules(
