@@ -567,6 +567,35 @@ describe("names", () => {
     expect(understand("What does Acme owe us?", both, "en-US").unclear).toHaveLength(2);
     expect(understand("What does Acme Ltd owe us?", both, "en-US").reading?.input).toMatchObject({ party: "Acme Ltd" });
   });
+
+  it("takes no number for a part of a name", () => {
+    const numbered: [Name["kind"], string, string][] = [
+      ["vendor", "mill", "Paper Mill 2026"],
+      ["vendor", "flowers", "1000 Blumen"],
+      ["vendor", "days", "365 Media"],
+      ["client", "year", "Studio 2025"],
+      ["vendor", "cologne", "4711"],
+    ];
+    const names = indexOf([...NAMES, ...numbered].map(([kind, id, name]) => ({ kind, id, name })));
+    for (const [question, language] of [
+      ["Wie viele Ausgaben über 1000 gab es 2026?", "de-DE"],
+      ["Wie viel haben wir 2026 bei Hetzner ausgegeben?", "de-DE"],
+      ["sum of all expenses over 1000 this year", "en-US"],
+      ["How much profit did we make in 2025?", "en-US"],
+      ["What did we spend in the last 365 days?", "en-US"],
+      ["expenses above 4711", "en-US"],
+    ] as const) {
+      const withThem = read(question, language, { names });
+      expect(withThem, question).not.toBeNull();
+      expect(withThem, question).toEqual(read(question, language));
+    }
+    for (const [said, vendorId] of [
+      ["Paper Mill 2026", "mill"],
+      ["1000 Blumen", "flowers"],
+      ["4711", "cologne"],
+    ])
+      expect(read(`How much did we spend at ${said}?`, "en-US", { names })?.input, said).toMatchObject({ vendorId });
+  });
 });
 
 describe("questions that are not understood", () => {

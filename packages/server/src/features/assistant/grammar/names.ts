@@ -46,7 +46,7 @@ export function indexOf(names: readonly Name[]): NameIndex {
     const words = own.length > 0 ? own : all;
     const [first] = words;
     if (first === undefined) continue;
-    for (const word of words) known.add(word);
+    for (const word of words) if (!isNumber(word)) known.add(word);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { ...name, words, forms: own.length > 0 ? forms : [] }]);
   }
   const entries = [...byFirst.values()].flat();
@@ -56,7 +56,7 @@ export function indexOf(names: readonly Name[]): NameIndex {
   for (const entry of entries)
     for (const word of entry.words) {
       const owners = among[isCategory(entry) ? 0 : 1].get(word);
-      if (entry.words.length === 1 || owners !== entry.id || VAGUE.has(word)) continue;
+      if (entry.words.length === 1 || owners !== entry.id || VAGUE.has(word) || isNumber(word)) continue;
       if (!isCategory(entry) && word.length < SHORTEST_PART) continue;
       byFirst.set(word, [...(byFirst.get(word) ?? []), { ...entry, words: [word], isPart: true }]);
     }
@@ -64,6 +64,9 @@ export function indexOf(names: readonly Name[]): NameIndex {
 }
 
 const SHORTEST_PART = 4;
+
+/** Only digits: a year, an amount, or a count, which a name alone may not be taken for. */
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** The one whose names have a word; null: several have it. */
 function ownersOf(entries: readonly Entry[]): ReadonlyMap<string, string | null> {
@@ -115,6 +118,9 @@ export function namesAt(
     // "August" is the month, and no first word of "August Bau".
     const isMonth = Array.from({ length }, (_, offset) => at(offset)).every(isTime);
     if (isMonth && !isWhole && (nouns === "small" || /^(im|seit|ab|bis|ende|anfang|mitte)$/.test(at(-1)))) continue;
+    // "2026" is the year and "over 1000" an amount, and neither is a part of "Paper Mill 2026" or of "1000 Blumen".
+    if (isNumber(at(length - 1)) && Array.from({ length }, (_, offset) => at(offset)).every(isNumber))
+      if (!isWhole || entry.isPart || !/^(at|bei)$/.test(at(-1))) continue;
     const isMeant = nouns === "small" && !entry.isPart && isCapital(tokens, place);
     if (isPlain && !(isWhole && said > 1) && !isMeant) continue;
     const forms = formsAt(tokens, place + length);
