@@ -151,9 +151,9 @@ export async function fill(client: pg.Client, rows: number, begin = "2023-01-01"
     await client.query(`delete from ${table}`);
   await client.query(
     `insert into expense (organization_id, id, status, revision, current_entry_id, created_by, created_at, list_date, list_due_date,
-       list_vendor, list_description, list_reference, list_amount, list_currency, list_category_code, list_category_name, list_search)
+       list_vendor, list_description, list_reference, list_amount, list_currency, list_base, list_category_code, list_category_name, list_search)
      select made.organization_id, n, status, 1, entry, user_id, uploaded, day, case when n % 3 = 0 then day + 30 end, vendor, made.description, reference,
-       round(amount, 2), 'USD', made.code, a.name,
+       round(amount, 2), 'USD', case when status = 'ready' then round(amount, 2) end, made.code, a.name,
        lower(concat_ws(E'\\n', vendor, made.description, reference, status, replace(status, '_', ' '), round(amount, 2)))
      from made left join account a on a.organization_id = made.organization_id and a.code = made.code`,
   );

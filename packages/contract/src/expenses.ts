@@ -272,8 +272,8 @@ export const listExpenseAmounts = defineCall({
     }),
   ).extend({
     currency: currencyCode,
-    /** Of all that fit and are posted, refunds subtracted; null: too many fit. */
-    sum: amount.nullable(),
+    /** Of all that fit and are posted, refunds subtracted. */
+    sum: amount,
     /** Drafts in other currencies, which no bound finds. */
     uncompared: z.int(),
   }),

@@ -29,6 +29,11 @@ BEGIN
     FROM journal_line l JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code
     WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id AND side = paid_on
       AND line_number = coalesce(own_line, line_number);
+  -- In base currency only what is posted has a value; below zero it was paid back.
+  new.list_base := CASE WHEN entry.posted_at IS NOT NULL THEN (
+    SELECT sum(CASE side WHEN 'credit' THEN base_amount ELSE -base_amount END) FROM journal_line
+      WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND kind = 'payment'
+        AND line_number = coalesce(own_line, line_number)) END;
   new.list_category_code := (
     SELECT account_code FROM journal_line l JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code
       WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id
@@ -79,7 +84,7 @@ CREATE TRIGGER expense_list_document AFTER UPDATE OF deleted_at, file_name ON do
   FOR EACH ROW WHEN ((old.deleted_at, old.file_name) IS DISTINCT FROM (new.deleted_at, new.file_name))
   EXECUTE FUNCTION expense_list_follows();
 
-CREATE TRIGGER expense_list_entry AFTER UPDATE OF vendor, description, reference, entry_date, due_date, currency ON journal_entry
+CREATE TRIGGER expense_list_entry AFTER UPDATE OF vendor, description, reference, entry_date, due_date, currency, posted_at ON journal_entry
   FOR EACH ROW EXECUTE FUNCTION expense_list_follows();
 
 CREATE TRIGGER expense_list_item AFTER INSERT ON journal_item

@@ -1,5 +1,5 @@
 /** The law of the list: what it sorts, filters and counts by is what the ledger's mapping says of the current entries. */
-import { entryToExpense, type RowAccounts, toDecimalString, type Violation } from "@tallyleaf/ledger";
+import { entryToExpense, negate, type RowAccounts, sum, toDecimalString, type Violation } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
 import { loadRowAccounts } from "../../src/books/chart/accounts/chart.ts";
 import { loadEntries, type StoredEntry } from "../../src/books/journal/entries.ts";
@@ -17,6 +17,7 @@ type Listed = Pick<
   | "listReference"
   | "listAmount"
   | "listCurrency"
+  | "listBase"
   | "listCategoryCode"
   | "listCategoryName"
 >;
@@ -28,13 +29,16 @@ const NOTHING: Listed = {
   listReference: null,
   listAmount: null,
   listCurrency: null,
+  listBase: null,
   listCategoryCode: null,
   listCategoryName: null,
 };
 const cut = (text: string | null) => (text === null ? null : [...text].slice(0, 300).join(""));
 
-function listedOf({ draft }: StoredEntry, accounts: RowAccounts): Listed {
+function listedOf({ row, draft }: StoredEntry, accounts: RowAccounts): Listed {
   const mapped = entryToExpense(draft, accounts);
+  const paid = draft.postings.filter((posting) => posting.kind === "payment");
+  const inBase = paid.map(({ side, baseAmount }) => (side === "credit" ? baseAmount : negate(baseAmount)));
   return {
     listDate: mapped.date,
     listDueDate: mapped.dueDate,
@@ -43,6 +47,7 @@ function listedOf({ draft }: StoredEntry, accounts: RowAccounts): Listed {
     listReference: cut(mapped.invoiceNumber),
     listAmount: toDecimalString(mapped.amount),
     listCurrency: mapped.currency,
+    listBase: row.postedAt && paid.length > 0 ? toDecimalString(sum(inBase, row.baseCurrency)) : null,
     listCategoryCode: mapped.categoryCode === "N/A" ? null : mapped.categoryCode,
     listCategoryName: mapped.categoryCode === "N/A" ? null : cut(mapped.categoryName),
   };

@@ -251,6 +251,21 @@ const LAWS: readonly Law[] = [
     ),
   },
   {
+    name: "an expense is listed with what its posted entry paid or owes in base currency",
+    broken: sums(
+      "expense",
+      ["base"],
+      `select organization_id, id as expense, coalesce(list_base, 0) as base from expense`,
+      `select x.organization_id, x.id, case l.side when 'credit' then -l.base_amount else l.base_amount end
+         from expense x
+         join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+         join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+         where e.expense_id is not null or not exists (
+           select from journal_item s where s.organization_id = l.organization_id and s.entry_id = l.entry_id
+             and s.line_number = l.line_number and s.expense_id <> x.id)`,
+    ),
+  },
+  {
     name: "the number of expenses is that of the list",
     broken: sums(
       "created_by, status",

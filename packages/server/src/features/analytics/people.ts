@@ -1,6 +1,5 @@
 /** Sums by person: what members spent, and what clients were invoiced and paid. By the database, in exact decimals. */
 import { digitsOf } from "@tallyleaf/ledger";
-import { ofExpense, paid } from "../../books/journal/paid-lines.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import {
@@ -34,19 +33,16 @@ export interface MemberSum {
 /** Posted expenses by the member who added them, as the list of expenses sums them; largest first. */
 export async function listMemberSums(
   tx: Transaction,
-  { organizationId, createdBy, range, currency }: Filter,
+  { organizationId, createdBy, range }: Omit<Filter, "currency">,
 ): Promise<MemberSum[]> {
   const { rows } = await tx.execute<MemberSum & Record<string, unknown>>(sql`
-    select x.created_by as id, u.name, sum(${paid})::text as amount, count(distinct x.id)::int as expenses
+    select x.created_by as id, u.name, sum(x.list_base)::text as amount, count(*)::int as expenses
     from ${expenses} x
-    join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
-      and e.posted_at is not null and e.base_currency = ${currency}
-    join ${journalLines} l on ${ofExpense("x.id")}
     left join ${users} u on u.id = x.created_by
-    where x.organization_id = ${organizationId} and x.deleted_at is null and x.status in ('ready', 'no_document')
+    where x.organization_id = ${organizationId} and x.deleted_at is null and x.list_base is not null and x.status in ('ready', 'no_document')
       and x.list_date between ${range.startDate}::date and ${range.endDate}::date
       ${createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`}
-    group by x.created_by, u.name order by sum(${paid}) desc, u.name collate "C"`);
+    group by x.created_by, u.name order by sum(x.list_base) desc, u.name collate "C"`);
   return rows;
 }
 

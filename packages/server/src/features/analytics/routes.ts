@@ -63,7 +63,7 @@ export function analyticsHandlers(
         const { organizationId } = caller;
         const currency = await loadBaseCurrency(tx, organizationId);
         const createdBy = onlyOf(caller, "see", "figures");
-        const sums = await listMemberSums(tx, { organizationId, createdBy, currency, range });
+        const sums = await listMemberSums(tx, { organizationId, createdBy, range });
         return {
           currency,
           byMember: sums.map((one) => ({ ...one, amount: toNumber(moneyFromDecimal(one.amount, currency)) })),

@@ -1,11 +1,10 @@
 /** Lists expenses compared by what they cost in base currency, whatever currency their documents are in, and sums all that fit. */
 import type { CallArguments, CallOutput, ExpenseGap, listExpenseAmounts } from "@tallyleaf/contract";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
-import { ofExpense, paid } from "../../books/journal/paid-lines.ts";
 import { vendorText } from "../../books/journal/vendor-text.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
-import { expenses, journalEntries, journalLines, users } from "../../platform/db/schema.ts";
+import { expenses, journalLines, users } from "../../platform/db/schema.ts";
 
 type Query = CallArguments<typeof listExpenseAmounts>["query"];
 
@@ -34,9 +33,6 @@ interface Row extends Record<string, unknown> {
   createdBy: string;
 }
 
-/** Of more, the sum is left out: the analytics have it. That many take half a second. */
-const MOST_SUMMED = 200_000;
-
 /** @param createdBy set for an employee, who sees only what they brought */
 export async function listAmounts(
   tx: Transaction,
@@ -51,39 +47,27 @@ export async function listAmounts(
   const order =
     sortBy === "date" ? sql`date ${direction} ${nulls}, id ${direction}` : sql`size ${direction} nulls last, id desc`;
   const bounds = boundsOf(query);
-  // Base amounts are looked up only where they are compared: of a hundred thousand that takes a while.
-  const size =
-    bounds.length === 0 && sortBy === "date"
-      ? sql`x.list_amount`
-      : sql`case when x.list_currency = ${currency} then x.list_amount
-        else (select abs(sum(${paid})) from ${journalEntries} e
-          join ${journalLines} l on ${ofExpense("x.id")}
-          where e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
-            and e.base_currency = ${currency}) end`;
+  // A draft in base currency compares by what it says; in another one it has no value yet.
+  const size = sql`case when x.list_currency = ${currency} then x.list_amount else abs(x.list_base) end`;
   const fits = bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
   // Counted and listed apart: none of the many rows is kept, and the page comes by its index where there is one.
-  const { rows } = await tx.execute<{ rows: Row[]; total: number; sum: string | null; uncompared: number }>(sql`
+  const { rows } = await tx.execute<{ rows: Row[]; total: number; sum: string; uncompared: number }>(sql`
     with found as not materialized (
-      select x.id, x.current_entry_id as entry, x.list_date as date, ${size} as size
+      select x.id, x.current_entry_id as entry, x.list_date as date, x.list_base as base, ${size} as size
       from ${expenses} x where ${sql.join(conditionsOf(organizationId, createdBy, query), sql` and `)}
     ), counted as materialized (
-      select ${bounds.length > 0 ? sql`count(*) filter (where ${fits})::int as total, count(*) filter (where size is null and entry is not null)::int` : sql`count(*)::int as total, 0`} as uncompared
+      select count(*) filter (where ${fits})::int as total, coalesce(sum(base) filter (where ${fits}), 0)::text as sum,
+        ${bounds.length > 0 ? sql`count(*) filter (where size is null and entry is not null)::int` : sql`0`} as uncompared
       from found
     ), page as (
-      select id, entry, row_number() over (order by ${order}) as place
+      select id, row_number() over (order by ${order}) as place
       from (select * from found where ${fits} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) first
     )
-    select total, uncompared,
-      case when total <= ${MOST_SUMMED} then (select coalesce(sum(${paid}), 0)::text from (select id, entry from found where ${fits}) fitting
-        join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = fitting.entry and e.posted_at is not null and e.base_currency = ${currency}
-        join ${journalLines} l on ${ofExpense("fitting.id")}) end as sum,
+    select total, sum, uncompared,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'date', x.list_date, 'dueDate', x.list_due_date, 'vendor', x.list_vendor,
           'description', x.list_description, 'reference', x.list_reference, 'amount', x.list_amount::text, 'currency', x.list_currency,
           'status', x.status, 'categoryCode', x.list_category_code, 'categoryName', x.list_category_name, 'createdBy', u.name,
-          'base', coalesce((select sum(${paid})::text from ${journalEntries} e
-            join ${journalLines} l on ${ofExpense("x.id")}
-            where e.organization_id = x.organization_id and e.id = page.entry and e.posted_at is not null and e.base_currency = ${currency}),
-            case when x.list_currency = ${currency} then x.list_amount::text end)) order by page.place), '[]')
+          'base', coalesce(x.list_base::text, case when x.list_currency = ${currency} then x.list_amount::text end)) order by page.place), '[]')
         from page join ${expenses} x on x.organization_id = ${organizationId} and x.id = page.id
         left join ${users} u on u.id = x.created_by) as rows
     from counted`);
@@ -91,7 +75,7 @@ export async function listAmounts(
   if (!found) throw new Error("The list gave no answer.");
   return {
     currency,
-    sum: found.sum === null ? null : Number(found.sum),
+    sum: Number(found.sum),
     uncompared: found.uncompared,
     data: found.rows.map((row) => ({
       id: Number(row.id),

@@ -170,9 +170,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     const names = distinct(rows, (row) => row.vendorName);
     const own = text(reading.input.currency);
     if (own !== "" && own !== currency) return { count: total, names, ...sumInOwn(rows, total, own) };
-    return facts.sum === null
-      ? { count: total, names }
-      : { count: total, amount: decimalOf(facts.sum, currency), currency, names };
+    return { count: total, amount: decimalOf(facts.sum, currency), currency, names };
   },
   spending: ({ rows, facts }, { input }) => {
     const currency = text(facts.currency);

@@ -70,6 +70,8 @@ export const expenses = pgTable(
     /** Amount paid, tip included, in the entry's currency. */
     listAmount: numeric("list_amount"),
     listCurrency: text("list_currency"),
+    /** What its posted entry paid or owes, in the books' currency; below zero it was paid back. Null: not posted. */
+    listBase: numeric("list_base"),
     listCategoryCode: text("list_category_code"),
     listCategoryName: text("list_category_name"),
     /** The record of the vendor that list_vendor names; null: it names none, or is a draft with a name that no document had before. */
