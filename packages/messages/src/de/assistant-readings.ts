@@ -150,6 +150,17 @@ export const assistantReadings: Translated<typeof english> = {
   clientsInvoiced: "Sie haben {when} {amount} berechnet, ohne Steuer und abzüglich Gutschriften.",
   clientsLacking: "Kunden {what}: {count, number}.",
   vendorsLacking: "Lieferanten {what}: {count, number}.",
+  whoPaid: "wer gezahlt hat",
+  asSum: "Summe",
+  notFromAccount: "nicht bezahlt aus {name}",
+  clientsWhoPaid:
+    "{count, plural, =0 {Kein Kunde hat Ihnen {when} etwas gezahlt.} one {# Kunde hat Ihnen {when} {amount} gezahlt.} other {# Kunden haben Ihnen {when} zusammen {amount} gezahlt.}}",
+  worth:
+    "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount}, noch nicht gebucht.} other {# Ausgaben passen dazu: zusammen {amount}, noch nicht gebucht.}}",
+  leastSpent: "{name} hat {when} die niedrigsten Ausgaben: {amount}.",
+  spendingNotFrom: "Ausgaben, nicht bezahlt aus {name}",
+  spendingOnAt: "Ausgaben für {category} bei {name}",
+  spendingOfOn: "Ausgaben von {name} für {category}",
   reportOf: "{label} {when}.",
   rate: "1 {from} entspricht {rate} {to}.",
   comparedCounts: "{label}: {first, number} {firstWhen} und {second, number} {secondWhen}.",

@@ -152,6 +152,17 @@ export const assistantReadings = {
   clientsInvoiced: "You invoiced {amount} {when}, without tax and less credit notes.",
   clientsLacking: "There {count, plural, =0 {is no client} one {is # client} other {are # clients}} {what}.",
   vendorsLacking: "There {count, plural, =0 {is no vendor} one {is # vendor} other {are # vendors}} {what}.",
+  whoPaid: "who paid",
+  asSum: "sum",
+  notFromAccount: "not paid from {name}",
+  clientsWhoPaid:
+    "{count, plural, =0 {No client paid you} one {# client paid you {amount}} other {# clients paid you {amount} in all}} {when}.",
+  worth:
+    "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount}, not posted yet.} other {# expenses fit that: {amount} in all, not posted yet.}}",
+  leastSpent: "{name} has the lowest spending {when}: {amount}.",
+  spendingNotFrom: "Spending not paid from {name}",
+  spendingOnAt: "Spending on {category} at {name}",
+  spendingOfOn: "Spending of {name} on {category}",
   reportOf: "{label} {when}.",
   rate: "1 {from} is {rate} {to}.",
   comparedCounts: "{label}: {first, number} {firstWhen}, and {second, number} {secondWhen}.",

@@ -41,7 +41,7 @@ import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
-import type { World } from "./grammar/question.ts";
+import type { Question, World } from "./grammar/question.ts";
 import { understand, vocabulariesFor } from "./grammar/read.ts";
 import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
@@ -134,6 +134,7 @@ async function readAsker(
         names: index,
         banks: chart.filter((account) => account.purpose === "cash" && !isCashBox(account)).map(({ code }) => code),
         isOwnOnly: onlyOf(caller, "see", "expense") !== undefined,
+        me: names.find(({ kind, id }) => kind === "member" && id === caller.userId),
       },
     };
   });
@@ -216,8 +217,21 @@ export async function answerByRules(
       return again.reading !== null || askSide(again.question, world) !== null;
     });
   if (which) return { ...plainAnswer(which.text, which.questions), toolCalls: [which.call] };
-  return answerDeclined(decline(question, open, world, { permissions: caller.permissions, language }));
+  const reader = { permissions: caller.permissions, language };
+  if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
+    return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
+  return answerDeclined(decline(question, open, world, reader));
 }
+
+/** Meanings of what only others than an employee see: who owes, what was invoiced and paid, the money, the taxes. */
+const OF_OTHERS =
+  /^(noun:(client|receivable|payable|creditNote|quote|bank|bankAccount|bankLine|tax|recurring|reminder)|figure:(cash|profit|loss|revenue|balance|cashFlow|taxInput|taxOutput|assets|liabilities|equity)|debtor|verb:owe|verb:invoice)$/;
+/** An invoice may be a vendor's; one that is open or was issued is a client's. */
+const OF_CLIENTS = /^(state:(unpaid|overdue|paid|draft|void)|verb:issue)$/;
+const isOfOthers = ({ features }: Question): boolean => {
+  const says = (meaning: RegExp) => features.some(({ atoms }) => [...atoms].some((atom) => meaning.test(atom)));
+  return says(OF_OTHERS) || (says(/^noun:invoice$/) && says(OF_CLIENTS));
+};
 
 /** The screen that "go to …" names; null: it is no such text. */
 const screenAsked = (text: string) =>
@@ -310,6 +324,7 @@ export async function lookUp(
   const { signal } = new AbortController();
   const input = { ...(ALL_ROWS.has(reading.tool) && { perPage: 100 }), ...reading.input };
   const found = await readWithTool(deps, reading.tool, input, { caller, signal });
+  if (reading.asks === "payers") found.answer = payersOf(found.answer);
   const { against } = reading;
   const before = against
     ? await readWithTool(
@@ -334,6 +349,12 @@ export async function lookUp(
     before: (before ?? whole ?? other)?.answer ?? null,
     excluded: excluded?.answer ?? null,
   };
+}
+
+/** Clients who paid: their list has those who were invoiced, too. */
+function payersOf(answer: ReadAnswer): ReadAnswer {
+  const rows = answer.rows.filter(({ received }) => Number(received) > 0);
+  return { ...answer, rows, total: rows.length < answer.rows.length ? rows.length : answer.total };
 }
 
 /** The input without the name that makes it a part. */

@@ -94,7 +94,9 @@ function taxSide(
   const spent = isOn ? ["verb:spend", "figure:costs", "verb:pay", "state:paid"] : [];
   const bought = ["noun:expense", "noun:bill", "verb:buy", ...spent];
   const sold = ["figure:revenue", "noun:invoice", ...(isOn ? ["verb:invoice"] : [])];
-  if (!isOf(...bought, ...sold, ...(isOn ? ["ask:category", "ask:much"] : []))) return undefined;
+  // "And the VAT on our invoices?" names the tax again.
+  if (!isOf(...bought, ...sold, ...(isOn ? ["ask:category", "ask:much", "noun:tax", "tax:sales"] : [])))
+    return undefined;
   const isSale = side(...sold);
   return isSale === side(...bought) ? undefined : other(isSale ? "output:total" : "input:total");
 }

@@ -38,8 +38,20 @@ export const withoutText = (without: NonNullable<Reading["without"]>): string =>
     .map(([field, value]) => `${field}:${value}`)
     .join(",");
 
+/** Texts of what is left out, by its field. */
+const WITHOUT: Readonly<Record<string, "notInCurrency" | "notFromAccount">> = {
+  currency: "notInCurrency",
+  paymentAccountCode: "notFromAccount",
+};
 /** Fields whose rows can be left out. */
-const LEAVABLE: ReadonlySet<string> = new Set(["vendorId", "memberId", "categoryCode", "party", "currency"]);
+const LEAVABLE: ReadonlySet<string> = new Set([
+  "vendorId",
+  "memberId",
+  "categoryCode",
+  "party",
+  "currency",
+  "paymentAccountCode",
+]);
 /** Fields by which two readings differ. */
 const RIVALS: ReadonlySet<string> = new Set([...LEAVABLE, "clientId"]);
 const rivalOf = (text: string): Record<string, string> => {
@@ -60,7 +72,18 @@ export function limitIn(text: string): NonNullable<Reading["limit"]> | null {
 }
 
 /** Questions about the rows that the chips have to say. */
-const SHOWN_ASKS = ["average", "most", "least", "monthMost", "monthLeast", "who", "share", "together"] as const;
+const SHOWN_ASKS = [
+  "average",
+  "most",
+  "least",
+  "monthMost",
+  "monthLeast",
+  "who",
+  "share",
+  "together",
+  "payers",
+  "worth",
+] as const;
 type ShownAsk = (typeof SHOWN_ASKS)[number];
 export const shownAsk = (asks: unknown): ShownAsk | undefined => SHOWN_ASKS.find((one) => one === asks);
 const asksLabel = (asks: string): string => {
@@ -75,6 +98,10 @@ const asksLabel = (asks: string): string => {
       return sayReading("asShare");
     case "together":
       return sayReading("together");
+    case "payers":
+      return sayReading("whoPaid");
+    case "worth":
+      return sayReading("asSum");
     case "monthMost":
       return sayReading("monthMost");
     case "monthLeast":
@@ -160,7 +187,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   without: (value, { nameOf }) => {
     const [[field = "", left = ""] = []] = Object.entries(withoutOf(String(value)));
     const name = nameOf(left) ?? left;
-    const label = sayReading(field === "currency" ? "notInCurrency" : "without", { name });
+    const label = sayReading(WITHOUT[field] ?? "without", { name });
     return {
       label,
       choices: [

@@ -89,6 +89,24 @@ function sumInOwn(rows: readonly Row[], total: number, currency: string): Pick<F
   return { amount: toDecimalString(sum(amounts, currency)), currency };
 }
 
+/** The sum of all rows in the books' currency; none where a page has not all of them, or one is in another currency. */
+function sumOfAll(rows: readonly Row[], total: number, currency: string): Pick<Facts, "amount" | "currency"> {
+  if (rows.length < total || rows.some(({ baseAmount }) => typeof baseAmount !== "number")) return {};
+  const all = sum(
+    rows.map(({ baseAmount }) => moneyOf(baseAmount, currency)),
+    currency,
+  );
+  return { amount: toDecimalString(all), currency };
+}
+
+/** The last of ordered sums: the least of those above zero. */
+function leastOf(rows: readonly Row[], currency: string): Facts {
+  const last = rows.filter(({ amount }) => Number(amount) > 0).at(-1);
+  return last
+    ? { count: 1, names: [text(last.name)], amount: decimalOf(last.amount, currency), currency }
+    : { count: 0, names: [] };
+}
+
 /** The sum of rows by name, or the first of them. What is below zero, or nothing, is the largest of none. */
 function sumOf(all: readonly Row[], currency: string, field: string, isFirst: boolean): Facts {
   const rows = isFirst ? all.filter((row) => Number(row[field]) > 0) : all;
@@ -168,12 +186,14 @@ const HEADLINES: Readonly<Record<string, Of>> = {
         (row) => row.date,
       );
     const names = distinct(rows, (row) => row.vendorName);
+    if (reading.asks === "worth") return { count: total, names, ...sumOfAll(rows, total, currency) };
     const own = text(reading.input.currency);
     if (own !== "" && own !== currency) return { count: total, names, ...sumInOwn(rows, total, own) };
     return { count: total, amount: decimalOf(facts.sum, currency), currency, names };
   },
-  spending: ({ rows, facts }, { input }) => {
+  spending: ({ rows, facts }, { input, asks }) => {
     const currency = text(facts.currency);
+    if (asks === "least") return leastOf(rows, currency);
     if (input.top !== undefined) {
       const [first] = rows;
       return {
@@ -184,8 +204,10 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     }
     return { count: Number(facts.entries), amount: decimalOf(facts.spent, currency), currency };
   },
-  spending_by_member: ({ rows, facts }, { input }) =>
-    sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
+  spending_by_member: ({ rows, facts }, { input, asks }) =>
+    asks === "least"
+      ? leastOf(rows, text(facts.currency))
+      : sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
   spending_by_account: ({ rows, facts }, { input }) =>
     sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
   vendor_payments: ({ rows, total, facts }, { input }) => {

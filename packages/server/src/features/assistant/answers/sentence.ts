@@ -81,6 +81,14 @@ function statement(
       ? sayReading("theOneOf", { name, amount, day: dayText(date), kind: DAY_OF[tool] ?? "own" })
       : sayReading("theOne", { name, amount });
   }
+  if (reading.asks === "least" && (tool === "spending" || tool === "spending_by_member"))
+    return sayReading(names[0] === undefined ? "found" : "leastSpent", {
+      name: names[0] ?? "",
+      amount,
+      when: whenOf(String(input.from), String(input.to)),
+    });
+  if (reading.asks === "payers")
+    return sayReading("clientsWhoPaid", { count, amount, when: whenOf(String(input.from), String(input.to)) });
   const ofPeople = peopleSentence(reading, facts, amount, context);
   if (ofPeople !== null) return ofPeople;
   if (reading.asks === "average" && count > 0)
@@ -144,6 +152,8 @@ function statement(
       return date ? sayReading("paymentOf", { name, amount, day: dayText(date) }) : sayReading("found");
     }
     case "find_expenses":
+      if (reading.asks === "worth")
+        return amount === "" ? counted(reading, count) : sayReading("worth", { count, amount });
       if (input.posted === true && typeof input.from === "string")
         return sayReading("figure", {
           label: labelOf(reading, answer, context),
@@ -342,7 +352,14 @@ const totalsOf = ({ rows }: ReadAnswer, { currency = "" }: Facts): string[] =>
 
 function labelOf({ tool, input, without }: Reading, { facts }: ReadAnswer, { nameOf }: ChipContext): string {
   const name = (id: unknown) => (typeof id === "string" ? (nameOf(id) ?? id) : "");
-  if (without) return sayReading("spendingWithout", { name: name(Object.values(without)[0]) });
+  if (without)
+    return sayReading(without.paymentAccountCode === undefined ? "spendingWithout" : "spendingNotFrom", {
+      name: name(Object.values(without)[0]),
+    });
+  if (input.vendorId && input.categoryCode)
+    return sayReading("spendingOnAt", { name: name(input.vendorId), category: name(input.categoryCode) });
+  if (input.memberId && input.categoryCode)
+    return sayReading("spendingOfOn", { name: name(input.memberId), category: name(input.categoryCode) });
   if (input.vendorId) return sayReading("spendingAt", { name: name(input.vendorId) });
   if (input.memberId) return sayReading("spendingOf", { name: name(input.memberId) });
   if (input.categoryCode) return sayReading("spendingOn", { name: name(input.categoryCode) });

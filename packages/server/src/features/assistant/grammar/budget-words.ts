@@ -4,7 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 const WORDS: Readonly<Record<string, Lexicon["atoms"]>> = {
   "en-US": {
     "figure:grossProfit":
-      "gross profit|gross margin|gross income|gross result|profit before overheads|make a gross profit|made a gross profit",
+      "gross profit|gross income|gross result|profit before overheads|make a gross profit|made a gross profit",
     "noun:budget":
       "budget|budgets|budgeted|planned|budget versus actual|budget vs actual|actual vs budget|actual versus budget|against budget|against the budget|budget left|left of the budget|left in the budget|left of our budget|budget remaining|budget comparison|compare with the budget|compared with the budget",
     "noun:budget budget:over":

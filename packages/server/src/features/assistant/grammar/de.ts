@@ -62,7 +62,13 @@ export const GERMAN: Lexicon = {
     "noun:bill":
       "eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen|zu zahlende rechnung|rechnungen von lieferanten|rechnungen unserer lieferanten|rechnungen der lieferanten|rechnung von lieferanten|zu begleichende rechnungen|kreditorenposten",
     "noun:expense":
-      "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen|einkäufen|ausgabenbeleg|ausgabenbelege|aufwendung|fahrt|fahrten|tickets|fahrkarten|besuche|tankfüllungen|spesen|kostenbrocken|kostenposten|einzelausgabe|einzelausgaben|ausgabenposten",
+      "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen|einkäufen|ausgabenbeleg|ausgabenbelege|aufwendung|spesen|kostenbrocken|kostenposten|einzelausgabe|einzelausgaben|ausgabenposten",
+    // Kinds of purchases: of one vendor, or one category, they are its purchases.
+    "noun:expense of:kind": "fahrt|fahrten|ticket|tickets|fahrkarte|fahrkarten|besuch|besuche",
+    "noun:expense of:kind verb:refuel":
+      "tankfüllung|tankfüllungen|tankvorgang|tankvorgänge|tankung|tankungen|betankung|betankungen",
+    "of:me":
+      "meine eigenen|meinen eigenen|meiner eigenen|meine eigene|mein eigener|meiner eigener|ich selbst|ich selber|von mir selbst|mir selbst|ich persönlich|meine persönlichen|meinen persönlichen|meiner persönlichen",
     "noun:vendor":
       "lieferant|lieferanten|händler|kreditor|kreditoren|anbieter|dienstleister|lieferanten und dienstleister|zulieferer|zulieferern|anbietern|dienstleistern|lieferfirma|lieferfirmen|händlern",
     "noun:member":
@@ -87,7 +93,8 @@ export const GERMAN: Lexicon = {
     "noun:tax verb:owe": "umsatzsteuerschuld|steuerschuld|mehrwertsteuerschuld",
     "noun:tax verb:toPay":
       "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast|steuerzahllast|mehrwertsteuerzahllast|ust zahllast|mwst zahllast|umsatzsteuerlast|steuerlast|umsatzsteuerbetrag",
-    unclear: "am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig|verbindlichkeiten",
+    unclear:
+      "zweitgrößte|zweitgrößten|zweitgrößter|zweithöchste|zweithöchsten|zweitteuerste|zweitteuersten|drittgrößte|drittgrößten|zweitletzte|zweitletzten|vorletzte rechnung|vorletzten rechnung|vorletzte ausgabe|vorletzten ausgabe|vorletzte zahlung|vorletzten zahlung|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|wochenende|wochenenden|werktags|am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig|verbindlichkeiten",
     "order:next": "nächste|nächsten|nächster",
     "noun:receivable":
       "forderung|forderungen|außenstände|außenständen|offene posten|kundenforderungen|offenen forderungen|offene forderungen|kundenaußenstände|außenstand|offene kundenrechnungen|offenen kundenrechnungen|unbezahlte kundenrechnungen|ausstehende forderungen|debitorenposten|offene debitorenposten|offenen debitorenposten|steht noch aus|stehen noch aus",
@@ -151,7 +158,7 @@ export const GERMAN: Lexicon = {
     "state:unpaid":
       "nicht alles bezahlt|noch nicht alles bezahlt|nicht alles gezahlt|noch nicht alles gezahlt|nicht vollständig bezahlt|noch nicht vollständig bezahlt|nicht alles beglichen|unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|offenes|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|ausstehend|ausstehende|ausstehenden|unbeglichen|unbeglichene|nicht beglichen|noch offen|noch unbezahlt|nicht bezahlte|nicht bezahlten|noch nicht beglichen|noch zu zahlen|noch nicht gezahlte|noch nicht bezahlte|noch nicht bezahlten|unbezahltes|noch zu begleichen|noch ausstehend|noch ausstehende|noch ausstehenden|noch nicht beglichene|noch nicht beglichenen|offenstehend|offenstehende|offenstehenden|aussteht|ausstehen|steht noch aus|stehen noch aus|noch aus|noch nicht ganz bezahlt|nicht ganz bezahlt|noch nicht ganz beglichen|nicht ganz beglichen|noch nicht komplett bezahlt|nicht komplett bezahlt|noch nicht voll bezahlt|nicht voll bezahlt",
     "state:paid":
-      "alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen|vollständig bezahlt|komplett bezahlt|bezahlter|beglichener|gezahlten|komplett abbezahlt|ganz bezahlt",
+      "bezalt|gezalt|bezhalt|gezhalt|alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen|vollständig bezahlt|komplett bezahlt|bezahlter|beglichener|gezahlten|komplett abbezahlt|ganz bezahlt",
     "state:draft":
       "entwurf|entwürfe|entwürfen|nicht ausgestellt|nicht gestellt|noch nicht gestellt|im entwurf|als entwurf|noch im entwurf|noch entwürfe|noch nicht fertig|nicht fertiggestellt",
     "state:sent": "als versendet markiert",
@@ -251,6 +258,10 @@ export const GERMAN: Lexicon = {
     "via:till noun:expense": "barausgaben|bareinkäufe",
     "via:card":
       "mit karte|mit der karte|mit unserer karte|per karte|mit kreditkarte|mit der kreditkarte|mit unserer kreditkarte|per kreditkarte|von der kreditkarte|über die kreditkarte|mit firmenkarte|mit der firmenkarte",
+    "not:till":
+      "nicht bar|nicht in bar|nicht bar bezahlt|nicht bar gezahlt|nicht in bar bezahlt|nicht in bar gezahlt|nicht mit bargeld|nicht mit bargeld bezahlt|nicht aus der kasse|nicht aus der kasse bezahlt|nicht bar beglichen|unbar|unbar bezahlt|bargeldlos|bargeldlos bezahlt",
+    "not:card":
+      "nicht mit karte|nicht mit der karte|nicht per karte|nicht mit karte bezahlt|nicht mit der karte bezahlt|nicht per karte bezahlt|nicht mit kreditkarte|nicht mit der kreditkarte|nicht mit der kreditkarte bezahlt|nicht per kreditkarte|nicht per kreditkarte bezahlt|nicht mit kreditkarte bezahlt|nicht über die kreditkarte|nicht mit der firmenkarte|nicht mit der firmenkarte bezahlt",
     "by:client": "nach kunde|nach kunden|pro kunde|je kunde|pro kunden|je kunden",
     follow:
       "und|was ist mit|wie sieht es mit|nur|bloß|jetzt|dasselbe|das gleiche|stattdessen|dann|aber|und nur|und jetzt|und was ist mit|wie sieht es aus mit|davon|darunter|von diesen|von denen",
@@ -269,7 +280,7 @@ export const GERMAN: Lexicon = {
     "unit:month": "monat|monate|monaten|monats",
     "unit:quarter": "quartal|quartale|quartalen|quartals|vierteljahr",
     "unit:half": "halbjahr|halbjahres",
-    "unit:year": "jahr|jahre|jahren|jahres|geschäftsjahr|geschäftsjahres|wirtschaftsjahr",
+    "unit:year": "jahr|jahre|jar|jah|jaar|jharr|jahren|jahres|geschäftsjahr|geschäftsjahres|wirtschaftsjahr",
     "unit:calendarYear": "kalenderjahr",
     "step:0":
       "dieser|dieses|diesen|diesem|diese|laufenden|laufende|laufendes|aktuellen|aktuelle|aktuelles|der aktuelle|laufender|laufendem|diesjährigen",
@@ -386,6 +397,8 @@ export const GERMAN: Lexicon = {
     "noun:bankLine line:out":
       "abbuchung|abbuchungen|lastschrift|lastschriften|ausgehende zahlung|ausgehende zahlungen|zahlungsausgang",
     "noun:payment": "zahlung|zahlungen|überweisung|überweisungen",
+    "noun:client noun:payment":
+      "kundenzahlung|kundenzahlungen|zahlungen von kunden|zahlungen der kunden|zahlungen unserer kunden|zahlungen von unseren kunden|zahlungen unsrer kunden",
     "verb:add":
       "eingereicht|eingegeben|erfasst|eingetragen|eingestellt|hochgeladen|verbucht|gebucht|eingepflegt|reingestellt|abgegeben|angegeben|gemeldet|aufgeschrieben|notiert|einreicht|einreichte|eingibt|eingab|vorgelegt|abgerechnet",
     kept: "hinterlegt|gespeichert|eingetragen|angegeben|vermerkt|erfasst|hochgeladen|angehängt|gesetzt|zugeordnet|zugewiesen|vorhanden|bekannt|notiert|abgelegt|drin|dran|dabei|gepflegt|eingegeben|verknüpft|beigefügt|eingepflegt|festgelegt|vergeben|eingestellt",

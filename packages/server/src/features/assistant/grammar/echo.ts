@@ -131,6 +131,8 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
   if (!isOne && (input.perPage !== undefined || input.top !== undefined)) return undefined;
   if (tool === "list_bank_lines" && !isOne) return undefined;
   if (tool === "run_report" && input.row === undefined) return undefined;
+  if (tool === "find_expenses" && !isOne && input.status === "to_review" && input.currency === undefined)
+    return { tool, input, asks: "worth" };
   if (tool === "find_expenses" && !isOne && (input.status !== undefined || input.currency !== undefined))
     return undefined;
   if (tool === "list_invoices" && /^(draft|void)$/.test(String(input.status))) return undefined;

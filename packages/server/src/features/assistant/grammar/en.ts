@@ -53,8 +53,12 @@ export const ENGLISH: Lexicon = {
       "invoice|invoices|sales invoice|sales invoices|outgoing invoice|outgoing invoices|client invoices|customer invoices",
     "noun:bill":
       "bill|bills|supplier bill|vendor bill|suppliers bill|vendors bill|supplier invoice|supplier invoices|vendor invoice|vendor invoices|vendor bills|supplier bills|purchase invoice|purchase invoices|incoming invoice|incoming invoices",
-    "noun:expense":
-      "expense|expenses|purchase|purchases|receipt|receipts|ride|rides|ticket|tickets|visit|visits|fill ups|shop visits",
+    "noun:expense": "expense|expenses|purchase|purchases|receipt|receipts|single expense|single purchase",
+    // Kinds of purchases: of one vendor, or one category, they are its purchases.
+    "noun:expense of:kind": "ride|rides|ticket|tickets|visit|visits|shop visits|trip|journeys",
+    "noun:expense of:kind verb:refuel":
+      "fill up|fill ups|fillup|fillups|refueling|refuelling|tankful|tank of fuel|tank fill",
+    "of:me": "my own|only mine|mine alone|i myself|myself",
     "noun:vendor":
       "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees|seller|sellers|vendors and suppliers",
     "noun:member":
@@ -77,7 +81,8 @@ export const ENGLISH: Lexicon = {
     "noun:tax verb:owe": "vat liability|tax liability|sales tax liability|vat debt",
     "noun:tax verb:toPay":
       "vat payable|tax payable|payable vat|payable tax|vat bill|tax bill|net vat|net tax|net sales tax|vat payment|vat to pay|tax to pay",
-    unclear: "most overdue|the most overdue|how overdue|how late|how old|how long|how fast|how quickly|how good",
+    unclear:
+      "last but one|the last but one|last but two|next to last|second to last|second last|penultimate|second largest|second biggest|second highest|third largest|third biggest|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekend|weekends|weekdays|most overdue|the most overdue|how overdue|how late|how old|how long|how fast|how quickly|how good",
     "order:next": "next",
     "noun:receivable":
       "outstanding|outstanding money|owed by our customers|owed by our clients|receivable|receivables|accounts receivable|owed to me|owed to us|money owed to us|money owed to me|debtors balance|unpaid by clients|due from clients|due from customers|owed by clients|owed by customers|owed to the business|owed to the company",
@@ -126,7 +131,7 @@ export const ENGLISH: Lexicon = {
     "flow:in":
       "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts|money received|cash received|paid into our bank accounts|paid into our bank account|paid into the bank|paid into the account|paid into the accounts|paid in to our accounts|paid in to our account|paid in to the bank|deposited|deposited in our account|deposited in our accounts|deposited into our account|deposited into our accounts|credited to our account|credited to our accounts|credited to our bank account|credited to our bank accounts|came into our bank account|came into our bank accounts|came into our account|came into the account|came into our accounts|came into the bank|come into our account|landed in our account|landed in the bank|hit our account|money coming in|cash coming in|receipts from customers|came through the door|come through the door|flowed in|paid into our accounts|paid into our account",
     "flow:out":
-      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the bank|left our bank account|paid out|cash going out|money going out|went out of our account|went out of the account|went out of our accounts|went out of the bank|left the business|flowed out|leave our account|leave our accounts|leave the account|leave the bank|went out the door|go out the door|out the door|goes out the door|flew out|walked out the door",
+      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the accounts|left the bank|left our bank|left our bank account|left our bank accounts|left the bank account|left the bank accounts|left all our accounts|leave our bank account|leave our bank accounts|leaving our account|leaving our accounts|leaving our bank account|leaving our bank accounts|paid out|cash going out|money going out|went out of our account|went out of the account|went out of our accounts|went out of the bank|left the business|flowed out|leave our account|leave our accounts|leave the account|leave the bank|went out the door|go out the door|out the door|goes out the door|flew out|walked out the door",
     // One of two.
     or: "or|or at|or on|or with|or for|or from|or by|or did|or to",
     "ask:category": "what on|on what|for what",
@@ -203,7 +208,7 @@ export const ENGLISH: Lexicon = {
     "figure:revenue":
       "earned from|earn from|made from|make from|revenue|revenues|sales|turnover|income|sell|sold|sales revenue|gross sales|total sales|top line|net sales|by revenue|turned over|turn over|business did we do|business have we done|business we did|business do we do|sales figure|sales figures|sales total",
     "figure:profit":
-      "earn after costs|earned after costs|earn after expenses|earned after expenses|make after costs|made after costs|make after expenses|made after expenses|keep after costs|kept after costs|make a profit|made a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits|make money|made money|making money|make any money|made any money|earn anything|in the black|turn a profit|turned a profit|turn any profit|make a surplus|in profit|in the green|in the plus|end up in the plus|net earnings|net margin|left over|left over after costs|left after expenses|left after costs|left over after expenses|profit wise|came out ahead|come out ahead|money left over",
+      "earn after costs|earned after costs|earn after expenses|earned after expenses|make after costs|made after costs|make after expenses|made after expenses|keep after costs|kept after costs|make a profit|made a profit|making a profit|making profit|making any profit|turning a profit|run a profit|running a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits|make money|made money|making money|make any money|made any money|earn anything|in the black|turn a profit|turned a profit|turn any profit|make a surplus|in profit|in the green|in the plus|end up in the plus|net earnings|left over|left over after costs|left after expenses|left after costs|left over after expenses|profit wise|came out ahead|come out ahead|money left over",
     "figure:loss":
       "loss|make a loss|made a loss|losing money|in the red|losses|lose money|lost money|make losses|made losses|make any loss|net loss|unprofitable|in the minus|loss making|run at a loss|ran at a loss|running at a loss|operate at a loss|making a loss|making losses|making any loss|make any losses",
     "figure:costs":
@@ -255,7 +260,11 @@ export const ENGLISH: Lexicon = {
     "via:till verb:pay": "pay cash|pay in cash",
     "via:till noun:expense": "cash expenses|cash purchases",
     "via:card":
-      "by card|by credit card|by company card|on the company credit card|on our company credit card|with the company credit card|with our company credit card|with a card|with the card|with our card|with the credit card|with our credit card|with the company card|with our company card|on the card|on the credit card|on the company card|on our card",
+      "by card|by credit card|by company card|on the company credit card|on our company credit card|company credit card|on company credit card|by company credit card|via credit card|via card|using the card|using the credit card|using the company credit card|with the company credit card|with our company credit card|with a card|with the card|with our card|with the credit card|with our credit card|with the company card|with our company card|on the card|on the credit card|on the company card|on our card",
+    "not:till":
+      "not in cash|not cash|not paid in cash|not paid cash|werent paid in cash|wasnt paid in cash|were not paid in cash|was not paid in cash|arent paid in cash|are not paid in cash|not paid with cash|werent paid with cash|not with cash|other than in cash|not out of petty cash|not paid from petty cash|werent cash",
+    "not:card":
+      "not by card|not by credit card|not paid by card|not paid by credit card|werent paid by card|wasnt paid by card|were not paid by card|not paid with the card|not paid with the credit card|not paid with the company card|not on the card|not on the credit card|not on the company card|werent paid with the card|werent paid by credit card|not with the card",
     "by:client": "by client|per client|by customer|per customer|for each client",
     // Follow-ups.
     follow:
@@ -274,7 +283,7 @@ export const ENGLISH: Lexicon = {
     "unit:month": "month|months",
     "unit:quarter": "quarter|quarters|qtr",
     "unit:half": "half|half year|half of the year",
-    "unit:year": "year|years|fiscal year|financial year|business year",
+    "unit:year": "year|years|yeer|yer|yeers|yeaar|yrs|yr|fiscal year|financial year|business year",
     "unit:calendarYear": "calendar year",
     "step:0": "this|current|the current|the present",
     "step:-1":
@@ -389,6 +398,8 @@ export const ENGLISH: Lexicon = {
     "noun:bankLine line:out":
       "withdrawal|withdrawals|debits|outgoing payment|outgoing payments|payment out|payments out|outgoing transfer|outgoing transfers",
     "noun:payment": "payment|payments|remittance",
+    "noun:client noun:payment":
+      "client payments|customer payments|client payment|customer payment|payments from clients|payments from customers|payments from our clients|payments from our customers|payments by clients|payments by customers|payments of clients|payments of customers|payments of our clients|payments of our customers",
     "order:min noun:expense": "cheapest thing|the cheapest thing|smallest thing|cheapest item|least expensive item",
     "lacks:document":
       "need a receipt|needs a receipt|need receipts|still need a receipt|still needs a receipt|need their receipt|need a document|still need receipts|have yet to get a receipt|are short of a receipt",

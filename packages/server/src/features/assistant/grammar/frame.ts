@@ -42,6 +42,10 @@ export interface Reading {
     | "share"
     /** Two names together. */
     | "together"
+    /** Of clients, those who paid. */
+    | "payers"
+    /** The sum of expenses that are in no books yet. */
+    | "worth"
     /** There is none: "Are all invoices paid?" */
     | "none"
     /** The first of some rows, by whose it is. */

@@ -201,7 +201,7 @@ const knownIn = ({ tokens }: Words, place: number, length: number): string[] =>
 
 /** Verbs of commands that no tool does, and that a screen is for. */
 const COMMANDS = setOf(
-  "create add new make write issue draft send remind chase invite register enter open set invoice bill erstelle erstellen erstell lege neue neuer neuen neues schreibe schreib stelle stell schicke schick sende verschicke versende mahne mahn erinnere lade füge füg trage trag leg richte anlegen",
+  "mach mache create add new make write issue draft send remind chase invite register enter open set invoice bill erstelle erstellen erstell lege neue neuer neuen neues schreibe schreib stelle stell schicke schick sende verschicke versende mahne mahn erinnere lade füge füg trage trag leg richte anlegen",
 );
 /** Verbs of changes, which name their topic themselves. */
 const CHANGING = setOf(
@@ -273,6 +273,11 @@ function orderedIn(words: Words): HelpTopic | null {
     return topic?.id ?? null;
   }
   // "Remind me what we spent" asks.
+  if (
+    /^mache?$/.test(verb) &&
+    !/^(angebot|kostenvoranschlag|rechnung|gutschrift|mahnung)$/.test(firstNoun(tokens, from))
+  )
+    return null;
   if (!COMMANDS.has(verb) || /^(me|mich|uns|us)$/.test(words.tokens[from + 1]?.word ?? "")) return null;
   // "New invoices this month", "invoice total".
   if (NOUNS.has(verb) && isFigured(words)) return null;
@@ -285,6 +290,11 @@ function orderedIn(words: Words): HelpTopic | null {
     ? best.id
     : null;
 }
+
+/** "Mach bitte mal ein Angebot": the first word that is no filler. */
+const firstNoun = (tokens: Words["tokens"], from: number): string =>
+  tokens.slice(from + 1).find(({ word }) => !POLITE.has(word) && !/^(mal|eben|schnell|neue[ns]?)$/.test(word))?.word ??
+  "";
 
 /** "Change my password", "Passwort ändern": every word belongs to its topic. */
 function changedIn(words: Words): HelpTopic | null {

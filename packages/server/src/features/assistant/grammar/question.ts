@@ -17,6 +17,8 @@ export interface World extends Omit<Clock, "ahead" | "isWithin" | "isChange"> {
   card?: string | undefined;
   /** Accounts of the bank accounts. */
   banks?: readonly string[];
+  /** The asker, among the people of the books. */
+  me?: Name;
   /** The asker sees their own expenses alone. */
   isOwnOnly?: boolean;
   /** The books' currency. */
@@ -56,6 +58,8 @@ export interface Question {
   currencyWords: string[];
   /** The books' own currency is named, without an amount. */
   isInBase: boolean;
+  /** Where it is named. */
+  baseAt: number | null;
   /** Meanings of the preposition before the first name: "link:via". */
   linked: ReadonlySet<string>;
   /** It is answered by yes or no. */
@@ -110,6 +114,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     currencies: [],
     currencyWords: [],
     isInBase: false,
+    baseAt: null,
     linked: new Set(),
     isYesNo: false,
     isOfAll: false,
@@ -146,6 +151,16 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
       continue;
     }
     if (words.taken.has(place)) continue;
+    // "My own expenses": the asker is a person of the books.
+    const own = world.me === undefined ? 0 : lengthAt(words, place, "of:me");
+    if (own > 0 && world.me !== undefined) {
+      question.mentions.push([world.me]);
+      question.mentionWords.push(typedAt(tokens, place, own));
+      question.mentionedAt ??= place;
+      take(place, own);
+      place += own - 1;
+      continue;
+    }
     const found = namesAt(world.names, tokens, place, isKnown, nounsAt(tokens, place, vocabulary), isTime);
     if (!found) continue;
     // "Repairs and upkeep": one category by two of its words.
@@ -420,7 +435,10 @@ function readRest(
       if (isRate || !isBase) {
         question.currencies.push(currency.currency);
         question.currencyWords.push(token?.raw ?? "");
-      } else question.isInBase = true;
+      } else {
+        question.isInBase = true;
+        question.baseAt = place;
+      }
       take(place, currency.length);
       place += currency.length - 1;
       continue;
@@ -490,7 +508,7 @@ function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
 }
 const ENGLISH_VERBS = new Set("do does did is are was were has have had any am got".split(" "));
 const GERMAN_VERBS = new Set(
-  "habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(
+  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(
     " ",
   ),
 );

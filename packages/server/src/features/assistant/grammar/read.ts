@@ -8,6 +8,7 @@ import { FRAMES } from "./frames.ts";
 import { type Vocabulary, vocabularyOf } from "./lexicon.ts";
 import type { Name, NameKind } from "./names.ts";
 import { type Question, readQuestion, typedAt, type World } from "./question.ts";
+import { isAbout } from "./subject.ts";
 
 /** Languages of questions; a further one is a further file. */
 const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN].map(withBudgetWords).map(vocabularyOf);
@@ -85,7 +86,7 @@ function firstReading(question: Question, world: World): Found {
 function byFrames(question: Question, world: World): Found {
   for (const frame of FRAMES) {
     const found = readingBy(frame, question, world);
-    if (found !== null) return found;
+    if (found !== null && ("unclear" in found || isAbout(found, question))) return found;
   }
   return null;
 }

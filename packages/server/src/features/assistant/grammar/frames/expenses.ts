@@ -134,8 +134,10 @@ export const EXPENSES: readonly Frame[] = [
       const ordered = order(said);
       const currency = currencyOf(said);
       if (ordered === null || (currency !== undefined && "sortBy" in ordered)) return null;
-      // Expenses to review are in no sum.
-      if (has("ask:much") && has("state:review", "state:failed") && !("sortBy" in ordered)) return null;
+      // Expenses to review are in no sum of the books: they have one of their own.
+      const isWorth = has("ask:much") && !("sortBy" in ordered);
+      if (isWorth && (has("state:failed") || (has("state:review") && (currency !== undefined || gap !== null))))
+        return null;
       return {
         tool: "find_expenses",
         input: {
@@ -151,6 +153,7 @@ export const EXPENSES: readonly Frame[] = [
           ...ordered,
         },
         ...any(said),
+        ...(isWorth && has("state:review") && { asks: "worth" as const }),
       };
     },
   },

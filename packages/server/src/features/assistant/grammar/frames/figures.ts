@@ -16,12 +16,15 @@ const state = (atom: string, type: string, row: string): Frame => ({
   read: (said) => figure(type, row, said, true),
 });
 
+const EXPENSES = ["verb:spend", "noun:expense", "figure:costs"];
+
 /** Figures of a month, with the report's row of each; the first that is said. */
 const OF_MONTHS: readonly (readonly [atoms: readonly string[], row: string])[] = [
   [["figure:profit", "figure:loss"], "profit"],
   [["figure:revenue", "verb:invoice"], "revenue:total"],
-  [["verb:spend", "noun:expense", "figure:costs"], "expenses:total"],
+  [EXPENSES, "expenses:total"],
 ];
+const BEST = /^(best|strongest|worst|weakest|bester|besten|beste|starkster|starkste|starksten|schlechteste[rn]?|schwachste[rn]?)$/;
 const MONTH_FIGURES = OF_MONTHS.flatMap(([atoms]) => atoms);
 
 export const FIGURES: readonly Frame[] = [
@@ -30,7 +33,11 @@ export const FIGURES: readonly Frame[] = [
     needs: [["ask:month"], ["order:max", "order:min", "order:best"], MONTH_FIGURES],
     may: "ask:much thing:money verb:make verb:cost",
     times: "range",
-    when: ({ has, isYesNo }) => !isYesNo && OF_MONTHS.filter(([atoms]) => has(...atoms)).length === 1,
+    when: ({ has, isYesNo, tokens }) =>
+      !isYesNo &&
+      // The best month is that of the most sales or profit, and not of the most expenses.
+      !(has(...EXPENSES) && tokens.some(({ word }) => BEST.test(word))) &&
+      OF_MONTHS.filter(([atoms]) => has(...atoms)).length === 1,
     read: (said) => {
       const row = OF_MONTHS.find(([atoms]) => said.has(...atoms))?.[1];
       const { from, to } = rangeOf(said);
@@ -106,6 +113,18 @@ export const FIGURES: readonly Frame[] = [
         has("ask:much") &&
         // "How much money was there at the end of last year?"
         (has("us:subject") || (!isYesNo && times.length === 1 && !has("us:object")))),
+    read: (said) => figure("balance_sheet", "cash:total", said, true),
+  },
+  // "How much do we have in the bank and the till together?"
+  {
+    needs: [["figure:till"], ["figure:cash", "noun:bank"]],
+    may: "ask:much noun:bank figure:balance thing:money figure:cash",
+    times: "day",
+    when: ({ isYesNo, mentions, tokens, has }) =>
+      !isYesNo &&
+      mentions.length === 0 &&
+      !has("change", "verb:compare", "or", "except") &&
+      tokens.some(({ word }) => /^(and|und|plus|sowie)$/.test(word)),
     read: (said) => figure("balance_sheet", "cash:total", said, true),
   },
   // "How much cash on hand?": the till alone.

@@ -42,6 +42,36 @@ function isCountedToClients({ has, features, isYesNo }: Said): boolean {
 const asksWhat = ({ tokens: [first, second] }: Said): boolean =>
   /^(what|was)$/.test(first?.word ?? "") && /^(did|have|has|do|haben|hat|hatten)$/.test(second?.word ?? "");
 
+/**
+ * "What customers paid on their invoices last month": it was paid then, for whatever invoices; of "the invoices from last month", the time is
+ * theirs.
+ */
+function isOnInvoices({ features, tokens, times: [time], has }: Said): boolean {
+  const noun = features.find(({ atoms }) => atoms.has("noun:invoice"));
+  if (noun === undefined || has("verb:invoice") || !has("verb:pay", "state:paid", "noun:payment", "verb:receive"))
+    return false;
+  const before = tokens.slice(Math.max(0, noun.place - 2), noun.place).map(({ word }) => word);
+  const next = noun.place + noun.length;
+  const isOfThem =
+    time !== undefined && time.place >= next && /^(from|of|vom|von|aus|in|im)$/.test(tokens[next]?.word ?? "");
+  return before.some((word) => /^(on|for|against|towards?|auf|fur)$/.test(word)) && !isOfThem;
+}
+const NEVER = /^(not|no|never|nicht|nie|kein\w*|nothing|nichts)$/;
+
+/** Words between invoices and the time that they are of: "invoices issued in May", "im Mai ausgestellte Rechnungen". */
+const OF_TIME =
+  /^(from|of|dated|issued|sent|in|im|aus|vom|von|the|der|dem|des|den|for|fur|s|our|client|customer|sales|ausgestellt\w*|gestellt\w*|geschrieben\w*|versendet\w*|verschickt\w*)$/;
+
+/** "Invoices from May that are paid"; of "invoices that were paid in May", the time is that of the payment, which no list of invoices knows. */
+function isTimeOfInvoices({ features, tokens, times: [time] }: Said): boolean {
+  const noun = features.find(({ atoms }) => atoms.has("noun:invoice") || atoms.has("noun:creditNote"));
+  if (!noun || !time) return true;
+  const [end, timeEnd] = [noun.place + noun.length, time.place + time.length];
+  const between = time.place >= end ? tokens.slice(end, time.place) : tokens.slice(timeEnd, noun.place);
+  return between.every(({ word }) => OF_TIME.test(word));
+}
+const WERE = /^(were|was|waren|war)$/;
+
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
@@ -54,6 +84,13 @@ export const INVOICES: readonly Frame[] = [
       // "Overdue since June": it was due then, and issued before.
       !(said.has("state:overdue") && said.times[0]?.isSince) &&
       hasOneCurrency(said) &&
+      (!(
+        said.has("state:paid", "state:void", "state:overdue") ||
+        (said.has("state:unpaid") && said.tokens.some(({ word }) => WERE.test(word)))
+      ) ||
+        isTimeOfInvoices(said)) &&
+      // Drafts and void ones are in no sum.
+      !(said.has("ask:much") && !said.has("ask:many", ...ORDERS.split(" ")) && said.has("state:draft", "state:void")) &&
       (!said.has("noun:client") || isCountedToClients(said)) &&
       [
         said.has("state:paid"),
@@ -266,19 +303,21 @@ export const INVOICES: readonly Frame[] = [
   },
   // "How much did our clients pay us in March?"
   {
-    needs: [["noun:client"], ["verb:pay", "state:paid", "verb:collect", "verb:receive", "flow:in"]],
-    may: "ask:much thing:money",
-    without: "noun:invoice state:unpaid",
+    needs: [["noun:client"], ["verb:pay", "state:paid", "verb:collect", "verb:receive", "flow:in", "noun:payment"]],
+    may: "ask:much thing:money noun:invoice noun:payment verb:pay state:paid verb:receive",
+    without: "state:unpaid",
     times: "range",
     when: (said) => {
-      const { world, times, has, isYesNo } = said;
-      const isReceived = has("flow:in", "verb:receive");
+      const { world, times, has, isYesNo, tokens } = said;
+      const isReceived = has("flow:in", "verb:receive", "verb:collect");
       return (
         world.receivable !== undefined &&
         times.length === 1 &&
         !isYesNo &&
         (isReceived || !has("us:subject")) &&
-        (has("ask:much", "thing:money", "flow:in") || asksWhat(said))
+        (!has("noun:invoice") || isOnInvoices(said)) &&
+        !tokens.some(({ word }) => NEVER.test(word)) &&
+        (has("ask:much", "thing:money", "flow:in", "noun:payment") || asksWhat(said))
       );
     },
     read: (said) => ({

@@ -457,6 +457,26 @@ export const OWED: readonly Frame[] = [
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
     }),
   },
+  // "What's left to pay on the bills from Hetzner?"
+  {
+    needs: [
+      ["verb:toPay", "state:unpaid"],
+      ["noun:bill", "noun:invoice"],
+      ["ask:much", "ask:what"],
+    ],
+    may: "ask:much thing:money state:unpaid verb:toPay",
+    without: "us:object ask:many",
+    names: ["vendor"],
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      isOneSided(said) &&
+      !said.isYesNo &&
+      said.tokens.some(({ word }) => /^(how|wie|wieviel|left|much|sum|total|summe)$/.test(word)),
+    read: ({ named, world }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "bill", party: named.vendor?.name },
+    }),
+  },
   // "Which bills are partly paid?"
   {
     needs: [["noun:bill"], ["state:partly"]],

@@ -10,6 +10,8 @@ function paidFrom({ has, named, linked, mentions, world }: Said): string | undef
   return has("via:till") ? world.till : world.card;
 }
 
+const notPaidFrom = ({ has, world }: Said): string | undefined => (has("not:till") ? world.till : world.card);
+
 /** We paid, and nobody paid us. */
 const isOurs = ({ has }: Said): boolean =>
   has("verb:spend", "noun:expense") || (has("us:subject") && !has("us:object"));
@@ -63,6 +65,38 @@ export const PAYMENT: readonly Frame[] = [
           input: { ...daysOf(said), paymentAccountCode: paidFrom(said), ...said.bounds, ...ordered },
         }
       );
+    },
+  },
+  // "How many expenses were not paid in cash last month?"
+  {
+    needs: [
+      ["not:till", "not:card"],
+      ["noun:expense", "verb:spend"],
+    ],
+    may: "ask:many ask:much thing:money noun:expense verb:spend not:till not:card",
+    without: "us:object state:unpaid",
+    names: ["vendor", "category", "member"],
+    times: "range",
+    when: (said) =>
+      !said.isYesNo &&
+      said.gap === null &&
+      said.has("not:till") !== said.has("not:card") &&
+      notPaidFrom(said) !== undefined &&
+      (said.has("noun:expense") || said.times.length === 1),
+    read: (said) => {
+      const { vendor, category, member } = said.named;
+      const isSum = said.has("ask:much") || !said.has("noun:expense");
+      return {
+        tool: "find_expenses",
+        input: {
+          ...(isSum ? rangeOf(said) : daysOf(said)),
+          ...(isSum && { posted: true }),
+          ...(vendor && { vendorId: vendor.id }),
+          ...(category && { categoryCode: category.id }),
+          ...(member && { memberId: member.id }),
+        },
+        without: { paymentAccountCode: notPaidFrom(said) ?? "" },
+      };
     },
   },
   // "Spending by payment account"

@@ -28,6 +28,9 @@ const isPaidToUs = ({ has, linked }: Pick<Said, "has" | "linked">): boolean =>
   !linked.has("link:toward") &&
   (has("verb:pay", "state:paid") ? !has("us:subject") : !has("verb:receive") || has("us:subject") || !has("us:object"));
 
+/** Words of who has not paid. */
+const DENIED = /^(not|no|never|nicht|nie|kein\w*|nothing|nichts|\w+nt)$/;
+
 /** "Who of us": one of the members. */
 const isAmongUs = ({ tokens }: Said): boolean =>
   tokens.some(({ word }, place) => word === "uns" && tokens[place - 1]?.word === "von" && place <= 2) ||
@@ -44,6 +47,19 @@ export const PEOPLE: readonly Frame[] = [
     when: (said) =>
       ASKED.has(said.tokens[0]?.word ?? "") && !saysAny(said, PASSIVE) && (!said.has("us:object") || isAmongUs(said)),
     read: (said) => ({ tool: "spending_by_member", input: { ...rangeOf(said), top: said.count ?? 1 } }),
+  },
+  // "Who spent the least last month?", of those who spent anything
+  {
+    needs: [["verb:spend"], ["ask:who", "noun:member", "noun:person"], ["order:min"]],
+    may: "thing:money",
+    without: "us:subject",
+    times: "range",
+    when: (said) =>
+      ASKED.has(said.tokens[0]?.word ?? "") &&
+      said.count === null &&
+      !saysAny(said, PASSIVE) &&
+      (!said.has("us:object") || isAmongUs(said)),
+    read: (said) => ({ tool: "spending_by_member", input: rangeOf(said), asks: "least" }),
   },
   // "Spending by person"
   {
@@ -67,6 +83,24 @@ export const PEOPLE: readonly Frame[] = [
     read: (said) => ({
       tool: "client_totals",
       input: { ...rangeOf(said), sortBy: figureOf(said), top: said.count ?? (saysAny(said, PLURAL) ? 5 : 1) },
+    }),
+  },
+  // "Wer hat dieses Jahr am meisten bei uns gekauft?"
+  {
+    needs: [["ask:who", "noun:client"], ["verb:buy"], ["order:max"], ["us:object"]],
+    may: "ask:who noun:client thing:money us:object from:us ask:from",
+    without: "us:subject noun:vendor noun:expense",
+    times: "range",
+    takes: ["count"],
+    when: ({ isYesNo, tokens }) =>
+      !isYesNo &&
+      ASKED.has(tokens[0]?.word ?? "") &&
+      tokens.some(
+        ({ word }, place) => /^(us|uns)$/.test(word) && /^(from|bei|von)$/.test(tokens[place - 1]?.word ?? ""),
+      ),
+    read: (said) => ({
+      tool: "client_totals",
+      input: { ...rangeOf(said), sortBy: "net", top: said.count ?? (saysAny(said, PLURAL) ? 5 : 1) },
     }),
   },
   // "Who paid us the most this year?"
@@ -127,6 +161,33 @@ export const PEOPLE: readonly Frame[] = [
       said.world.isOwnOnly
         ? { tool: "find_expenses", input: { ...rangeOf(said, "all"), posted: true, vendorId: said.named.vendor?.id } }
         : { tool: "vendor_payments", input: { ...rangeOf(said, "all"), vendorId: said.named.vendor?.id } },
+  },
+  // "Which clients paid us last month?", of those who paid anything then
+  {
+    needs: [
+      ["noun:client", "ask:who"],
+      ["verb:pay", "state:paid"],
+    ],
+    may: "ask:many ask:who noun:client us:object ask:any thing:money noun:invoice",
+    without: "us:subject noun:vendor ask:much state:unpaid debtor",
+    times: "range",
+    when: (said) =>
+      !said.isYesNo &&
+      !said.isOfAll &&
+      said.times.length === 1 &&
+      said.mentions.length === 0 &&
+      said.has("us:object", "noun:client") &&
+      // "What did clients pay?" asks for a sum.
+      (said.has("ask:many") || ASKED.has(said.tokens[0]?.word ?? "")) &&
+      !(said.tokens[0]?.word === "what" || said.tokens[0]?.word === "was") &&
+      !said.has("noun:invoice") &&
+      !said.tokens.some(
+        ({ word }) =>
+          DENIED.test(word) ||
+          PASSIVE.has(word) ||
+          /^(fully|full|everything|all|ganz|alles|vollstandig|late|late|on|punktlich|spat)$/.test(word),
+      ),
+    read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "received" }, asks: "payers" }),
   },
   // "Revenue by client"
   {

@@ -190,6 +190,30 @@ export const SPENDING: readonly Frame[] = [
       named.category !== undefined && times.length === 1 && features.every(({ place }) => isOurs(tokens[place]?.word)),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), categoryCode: said.named.category?.id } }),
   },
+  // "How much rent did we pay Harbor Properties in 2025?": what was bought there in that category.
+  {
+    needs: [["verb:spend", "verb:cost", "verb:pay", "state:paid", "noun:expense", "figure:costs", "ask:much"]],
+    may: "ask:much ask:what thing:money verb:spend verb:cost verb:pay state:paid noun:expense figure:costs",
+    without: "state:unpaid",
+    names: ["category", "vendor"],
+    times: "range",
+    when: (said) =>
+      said.named.category !== undefined &&
+      said.named.vendor !== undefined &&
+      isByUs(said) &&
+      said.gap === null &&
+      isOneSided(said) &&
+      said.has("ask:much", "ask:what", "figure:costs"),
+    read: (said) => ({
+      tool: "find_expenses",
+      input: {
+        ...(said.times.length > 0 ? rangeOf(said) : daysOf(said)),
+        posted: true,
+        vendorId: said.named.vendor?.id,
+        categoryCode: said.named.category?.id,
+      },
+    }),
+  },
   // "Travel by Noor this year"
   {
     needs: [],

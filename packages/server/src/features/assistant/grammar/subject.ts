@@ -1,0 +1,160 @@
+/**
+ * Checks that a reading is about the very thing that a question counts or asks for: "how many invoices", "which clients", "how much did each
+ * client pay". A reading of other rows is none of that question, however many of its words it uses.
+ */
+import type { Reading } from "./frame.ts";
+import type { Question } from "./question.ts";
+import { BEGINNING } from "./times.ts";
+
+/** Nouns of the rows of each tool. A tool that is missing here shows no rows that can be counted or chosen from. */
+const ROWS: Readonly<Record<string, string>> = {
+  list_invoices: "invoice creditNote receivable recurring",
+  list_bills: "bill invoice payable",
+  find_expenses: "expense bill invoice",
+  client_totals: "client",
+  vendor_payments: "vendor",
+  spending_by_vendor: "vendor",
+  spending: "category",
+  spending_by_member: "member person",
+  spending_by_account: "payAccount card bank bankAccount",
+  list_clients: "client",
+  list_vendors: "vendor",
+  list_bank_accounts: "bankAccount bank",
+  list_bank_lines: "bankLine entry payment",
+  list_payments: "payment client bankLine",
+  client_payments: "payment client bankLine",
+  list_members: "member person",
+  list_documents: "document",
+  list_categories: "category",
+  list_proposals: "proposal",
+  list_quotes: "quote",
+  list_recurring: "recurring invoice bill",
+  list_reminders: "reminder",
+  unusual_spending: "expense",
+};
+/** Nouns of rows; of others, a question asks for a figure: "which taxes". */
+const COUNTED: ReadonlySet<string> = new Set(
+  [...new Set(Object.values(ROWS).join(" ").split(" "))].filter((noun) => noun !== "receivable" && noun !== "payable"),
+);
+
+function rowsOf({ tool, input, asks }: Reading): readonly string[] {
+  const isOwed = tool === "list_receivables";
+  if (isOwed || tool === "list_payables") {
+    const [party, documents] = isOwed
+      ? ["client", ["invoice", "receivable"]]
+      : ["vendor", ["bill", "invoice", "payable"]];
+    if (input.by === party) return [party, isOwed ? "receivable" : "payable"];
+    return asks === "who" ? [...documents, party] : documents;
+  }
+  const rows = (ROWS[tool] ?? "").split(" ");
+  // The first of them says by whom it is: "which vendor was the largest expense from?"
+  if (tool === "find_expenses") {
+    const isOne = input.perPage !== undefined;
+    return [...rows, ...(isOne ? ["vendor"] : []), ...(input.status === undefined ? [] : ["document", "vendor"])];
+  }
+  if (tool === "run_report" && asks === "most") return ["bank", "bankAccount", "payAccount"];
+  return tool === "list_invoices" && asks === "who" ? [...rows, "client"] : rows;
+}
+
+const WHICH = /^(which|what|welche[rsmn]?)$/;
+/** Words between "how many" and its noun. */
+const AROUND =
+  /^(of|our|my|your|the|all|other|else|these|those|different|distinct|individual|single|separate|der|die|das|den|dem|unser\w*|mein\w*|von|aller?|alle[nr]|andere\w*|verschieden\w*|unterschiedlich\w*|einzeln\w*)$/;
+const DESCRIBING = /^(state:|order:|foreign$|noun:recurring$|compare:)/;
+
+/** The noun that is counted or asked for, as its meanings. Null: none is. */
+function subjectOf({ features, tokens }: Question): ReadonlySet<string> | null {
+  const many = features.find(({ atoms }) => atoms.has("ask:many"));
+  const which = tokens.findIndex(({ word }) => WHICH.test(word));
+  const from = many ? many.place + many.length : which === -1 ? -1 : which + 1;
+  if (from === -1) return null;
+  for (let place = from; place < tokens.length; ) {
+    const feature = features.find((one) => one.place === place);
+    const nouns = [...(feature?.atoms ?? [])].filter((atom) => atom.startsWith("noun:") && atom !== "noun:recurring");
+    if (feature && nouns.length > 0) return new Set(nouns.map((atom) => atom.slice("noun:".length)));
+    const isDescribed = feature && [...feature.atoms].some((atom) => DESCRIBING.test(atom));
+    if (!isDescribed && !AROUND.test(tokens[place]?.word ?? "")) return null;
+    place += feature?.length ?? 1;
+  }
+  return null;
+}
+
+/** Is the reading about what is counted or asked for? */
+function isOfSubject(reading: Reading, question: Question): boolean {
+  const subject = subjectOf(question);
+  const nouns = [...(subject ?? [])].filter((noun) => COUNTED.has(noun));
+  if (nouns.length === 0) return true;
+  const rows = rowsOf(reading);
+  return nouns.some((noun) => rows.includes(noun));
+}
+
+/** "Each client": of all together nothing is said of each. */
+const EACH = /^(each|every|jede[rsmn]?)$/;
+const BY_EACH: Readonly<Record<string, (input: Reading["input"]) => boolean>> = {
+  client: ({ by, clientId, party }) =>
+    by === "client" || (clientId === undefined && party === undefined && by === undefined),
+  vendor: ({ by, vendorId, party }) =>
+    by === "vendor" || (vendorId === undefined && party === undefined && by === undefined),
+};
+
+function isOfEach({ tool, input }: Reading, { features, tokens, isYesNo }: Question): boolean {
+  if (isYesNo) return true;
+  return features.every(({ atoms, place }) => {
+    const noun = ["client", "vendor", "member", "person", "category"].find((one) => atoms.has(`noun:${one}`));
+    if (noun === undefined || !EACH.test(tokens[place - 1]?.word ?? "")) return true;
+    const rows = rowsOf({ tool, input });
+    return rows.includes(noun) && (BY_EACH[noun]?.(input) ?? true);
+  });
+}
+
+/** "His expenses", "ihre offenen Rechnungen": of one whom the question does not name. */
+const POSSESSIVE = /^(his|her|hers|seine?[rsmn]?|ihre?[rsmn]?)$/;
+
+const isOfNamed = ({ features, tokens, mentions }: Question): boolean => {
+  const at = tokens.findIndex(({ word }) => POSSESSIVE.test(word));
+  if (at === -1 || mentions.length > 0) return true;
+  return features.some(
+    ({ atoms, place }) =>
+      place < at && [...atoms].some((atom) => /^(noun:(client|vendor|member|person)|ask:who)$/.test(atom)),
+  );
+};
+
+/** A kind of purchase, "rides": of all purchases nothing is said of these, except at one who sells nothing else. */
+const isOfKind = ({ input }: Reading, { features }: Question): boolean =>
+  !features.some(({ atoms }) => atoms.has("of:kind")) ||
+  input.vendorId !== undefined ||
+  input.categoryCode !== undefined;
+
+/** "Receipts that we uploaded" are files; an expense may have none. */
+const RECEIPT = /^(receipts?|belege?n?|quittung(en)?)$/;
+const UPLOADED = /^(uploaded?|uploads|hochgeladen\w*|hochlade\w*|scanned|gescannt\w*|photographed|fotografiert)$/;
+const isNoFile = ({ tool, input }: Reading, { tokens }: Question): boolean =>
+  tool !== "find_expenses" ||
+  input.lacks !== undefined ||
+  !(tokens.some(({ word }) => RECEIPT.test(word)) && tokens.some(({ word }) => UPLOADED.test(word)));
+
+/** "Invoices in euros", where those are the books' currency: of all invoices nothing is said of these. */
+function isInCurrency({ tool, input, without }: Reading, { baseAt, tokens, features }: Question): boolean {
+  if (baseAt === null || !/^(list_(invoices|receivables|payables|bills|bank_lines|bank_accounts)|find_expenses)$/.test(tool)) return true;
+  if (input.currency !== undefined || without?.currency !== undefined) return true;
+  const isMuch = features.some(({ atoms }) => atoms.has("ask:much"));
+  const isNounAt = (place: number) =>
+    features.some((one) => place >= one.place && place < one.place + one.length && [...one.atoms].some((atom) => atom.startsWith("noun:")));
+  const isBound = tokens[baseAt - 1]?.kind === "number" || tokens[baseAt + 1]?.kind === "number";
+  return isBound || (isMuch && !isNounAt(baseAt + 1) && !(tokens[baseAt - 1]?.word === "in" && isNounAt(baseAt - 2)));
+}
+
+const SUMS =
+  /^(run_report|spending|spending_by_\w+|client_totals|vendor_payments|cash_movements|find_expenses)$/;
+/** "Revenue until the end of May": since when, nobody said. */
+function isBegun({ tool, input }: Reading, { times: [time] }: Question): boolean {
+  const isSum = SUMS.test(tool) && (tool !== "find_expenses" || input.posted === true);
+  return !(isSum && time !== undefined && time.from === undefined && input.from === BEGINNING);
+}
+
+/** Is the reading about the very thing that the question asks for? */
+export const isAbout = (reading: Reading, question: Question): boolean =>
+  isNoFile(reading, question) &&
+  isInCurrency(reading, question) &&
+  isBegun(reading, question) &&
+  isOfSubject(reading, question) && isOfEach(reading, question) && isOfNamed(question) && isOfKind(reading, question);
