@@ -424,7 +424,6 @@ describe("clients, people, accounts, and currencies", () => {
 
   it.each([
     ["Revenue in dollars", "en-US", ["dollars"]],
-    ["How much did Noor spend in cash in October?", "en-US", ["Noor"]],
     ["Welche Ausgaben hat Noor im Oktober bar bezahlt?", "de", ["Noor"]],
     ["Which invoices were issued by the team?", "en-US", ["team"]],
   ])("names the word that no kind of question takes: %s", (question, language, unknown) => {
@@ -897,7 +896,6 @@ describe("everyday words of fresh questions", () => {
     ["How many invoices did I send in October to Hetzner?", "en-US"],
     ["Which account did the most money come in last month?", "en-US"],
     ["How much money have we saved?", "en-US"],
-    ["Was macht das in Summe, was noch genehmigt werden muss an Ausgaben?", "de"],
     ["Compare July and August", "en-US"],
   ])("are declined where they mean more: %s", (question, language) => {
     expect(read(question, language)).toBeNull();

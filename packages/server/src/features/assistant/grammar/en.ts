@@ -62,7 +62,7 @@ export const ENGLISH: Lexicon = {
     "noun:vendor":
       "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees|seller|sellers|vendors and suppliers",
     "noun:member":
-      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company|has access to our books|has access|have access|has access to the books|can see our books|has access to our account|can access our books|can log in|has a login|have a login|team size|access to this company books|access to this companys books|access to the company books|got access|got access to our books|got access to the books|got access to this company books|a login for this company|a seat|seats",
+      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company|has access to our books|has access|have access|has access to the books|can see our books|has access to our account|can access our books|can log in|can log in to our books|can log into our books|have a login to our books|can sign in|has a login|have a login|team size|access to this company books|access to this companys books|access to the company books|got access|got access to our books|got access to the books|got access to this company books|a login for this company|a seat|seats",
     "noun:bankAccount": "bank account|bank accounts",
     "noun:bankLine":
       "bank transaction|bank transactions|transaction|transactions|bank line|bank lines|statement lines|bank movements",
@@ -83,7 +83,9 @@ export const ENGLISH: Lexicon = {
       "vat payable|tax payable|payable vat|payable tax|vat bill|tax bill|net vat|net tax|net sales tax|vat payment|vat to pay|tax to pay",
     unclear:
       "last but one|the last but one|last but two|next to last|second to last|second last|penultimate|second largest|second biggest|second highest|third largest|third biggest|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekend|weekends|weekdays|most overdue|the most overdue|how overdue|how late|how old|how long|how fast|how quickly|how good",
-    "order:next": "next",
+    "order:next": "next|next up",
+    "is:positive": "positive",
+    "figure:balance noun:bank": "which bank account holds|which account holds",
     "noun:receivable":
       "outstanding|outstanding money|owed by our customers|owed by our clients|receivable|receivables|accounts receivable|owed to me|owed to us|money owed to us|money owed to me|debtors balance|unpaid by clients|due from clients|due from customers|owed by clients|owed by customers|owed to the business|owed to the company",
     "noun:payable":
@@ -129,7 +131,7 @@ export const ENGLISH: Lexicon = {
     "fill verb:search": "find|find me|pull up",
     // Money that moved.
     "flow:in":
-      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts|money received|cash received|paid into our bank accounts|paid into our bank account|paid into the bank|paid into the account|paid into the accounts|paid in to our accounts|paid in to our account|paid in to the bank|deposited|deposited in our account|deposited in our accounts|deposited into our account|deposited into our accounts|credited to our account|credited to our accounts|credited to our bank account|credited to our bank accounts|came into our bank account|came into our bank accounts|came into our account|came into the account|came into our accounts|came into the bank|come into our account|landed in our account|landed in the bank|hit our account|money coming in|cash coming in|receipts from customers|came through the door|come through the door|flowed in|paid into our accounts|paid into our account",
+      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts|money received|cash received|paid into our bank accounts|paid into our bank account|paid into the bank|paid into the account|paid into the accounts|paid in to our accounts|paid in to our account|paid in to the bank|deposited|deposited in our account|deposited in our accounts|deposited into our account|deposited into our accounts|credited to our account|credited to our accounts|credited to our bank account|credited to our bank accounts|came into our bank account|came into our bank accounts|came into our account|came into the account|came into our accounts|came into the bank|come into our account|landed in our account|landed in the bank|hit our account|did we take in|have we taken in|money coming in|cash coming in|receipts from customers|came through the door|come through the door|flowed in|paid into our accounts|paid into our account",
     "flow:out":
       "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the accounts|left the bank|left our bank|left our bank account|left our bank accounts|left the bank account|left the bank accounts|left all our accounts|leave our bank account|leave our bank accounts|leaving our account|leaving our accounts|leaving our bank account|leaving our bank accounts|paid out|cash going out|money going out|went out of our account|went out of the account|went out of our accounts|went out of the bank|left the business|flowed out|leave our account|leave our accounts|leave the account|leave the bank|went out the door|go out the door|out the door|goes out the door|flew out|walked out the door",
     // One of two.
@@ -224,7 +226,7 @@ export const ENGLISH: Lexicon = {
     "figure:cashFlow": "cash flow|net cash flow|cashflow",
     "figure:taxOutput": "output tax|output vat|tax on sales|vat on sales|tax on our sales",
     "figure:taxInput":
-      "can i reclaim|can we reclaim|reclaim|reclaimable|can i claim back|can we claim back|claim back|input tax|input vat|tax on purchases|vat on purchases|recoverable tax|recoverable vat|tax on expenses|vat on expenses|we can reclaim|i can reclaim|can be reclaimed|we can claim back|i can claim back|can be claimed back|we can get back|can we get back|can we recover|we can recover|can we deduct|we can deduct|deductible vat|deductible tax",
+      "can i reclaim|can we reclaim|can we claim|we can claim|can i claim|i can claim|can be claimed|reclaim|reclaimable|can i claim back|can we claim back|claim back|input tax|input vat|tax on purchases|vat on purchases|recoverable tax|recoverable vat|tax on expenses|vat on expenses|we can reclaim|i can reclaim|can be reclaimed|we can claim back|i can claim back|can be claimed back|we can get back|can we get back|can we recover|we can recover|can we deduct|we can deduct|deductible vat|deductible tax",
     "verb:collect": "collect|collected|charge|charged|collecting|took in|receive|received",
     "report:profitLoss":
       "profit and loss|pnl|income statement|profit & loss|p and l|profit and loss report|profit and loss statement",
@@ -237,9 +239,9 @@ export const ENGLISH: Lexicon = {
     rate: "exchange rate|exchange rates|rate",
     // Orders.
     "order:max":
-      "largest|biggest|highest|most|top|greatest|most expensive|priciest|costliest|maximum|the most|largest single|biggest single|single biggest|single largest|single highest|single most expensive|dearest|steepest",
+      "largest|biggest|highest|most|top|greatest|most expensive|the most expensive|the most costly|priciest|costliest|maximum|the most|largest single|biggest single|single biggest|single largest|single highest|single most expensive|dearest|steepest",
     "order:min":
-      "smallest|lowest|least|cheapest|least expensive|minimum|the least|tiniest|single smallest|single cheapest",
+      "smallest|lowest|least|cheapest|least expensive|the least expensive|minimum|the least|tiniest|single smallest|single cheapest",
     "order:best": "best|most important|most valuable",
     "order:new":
       "latest|newest|most recent|last|recent|last ever|very last|most recently|newly|last thing|the last thing|last time|the last time|the most recent|the latest|the newest",
@@ -264,7 +266,7 @@ export const ENGLISH: Lexicon = {
     "not:till":
       "not in cash|not cash|not paid in cash|not paid cash|werent paid in cash|wasnt paid in cash|were not paid in cash|was not paid in cash|arent paid in cash|are not paid in cash|not paid with cash|werent paid with cash|not with cash|other than in cash|not out of petty cash|not paid from petty cash|werent cash",
     "not:card":
-      "not by card|not by credit card|not paid by card|not paid by credit card|werent paid by card|wasnt paid by card|were not paid by card|not paid with the card|not paid with the credit card|not paid with the company card|not on the card|not on the credit card|not on the company card|werent paid with the card|werent paid by credit card|not with the card",
+      "not by card|not by credit card|not paid by card|not paid by credit card|werent paid by card|wasnt paid by card|were not paid by card|not paid with the card|not paid with the credit card|not paid with the company card|not on the card|not on the credit card|not on the company card|werent paid with the card|werent paid by credit card|not with the card|wasnt on the credit card|wasnt on the card|wasnt on the company card|werent on the credit card|werent on the card|that wasnt on the credit card|that wasnt on the card|that werent on the credit card|that werent on the card|that wasnt paid by card|that werent paid by card",
     "by:client": "by client|per client|by customer|per customer|for each client",
     // Follow-ups.
     follow:
@@ -455,7 +457,7 @@ export const ENGLISH: Lexicon = {
     "noun:client state:overdue": "late payer|late payers|slow payer|slow payers",
     "move:through": "went through|gone through|go through|passed through|ran through|came through|hit",
     "verb:spend order:max":
-      "got the most out of us|got the most from us|took the most off us|got most of our money|has had the most out of us|cost us the most|costs us the most",
+      "got the most money from us|received the most money from us|gets the most money from us|received the most from us|gets the most from us|got the most money out of us|got the most out of us|got the most from us|took the most off us|got most of our money|has had the most out of us|cost us the most|costs us the most",
     "verb:void":
       "void a|void an|void the|void this|void that|void my|void our|cancel a|cancel an|cancel the|cancel this|cancel that|cancel my|cancel our",
   },

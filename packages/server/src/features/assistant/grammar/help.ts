@@ -234,7 +234,9 @@ export function readCommand(text: string, vocabulary: Vocabulary): HelpTopic | n
   const words = wordsIn(text, vocabulary);
   const said = words.tokens.filter(({ kind }) => kind === "word").map(({ word }) => word);
   const going = GOING.exec(said.join(" "))?.[0].split(" ").length ?? 0;
-  if (going > 0) return screenOf(restOf({ ...words, tokens: words.tokens.slice(going) }, 0));
+  const screen = going > 0 ? screenOf(restOf({ ...words, tokens: words.tokens.slice(going) }, 0)) : null;
+  // "Mach die Rechnungen auf" goes there; "mach ein Angebot" is an order.
+  if (screen || (going > 0 && !/^mache?$/.test(said.find((word) => !POLITE.has(word)) ?? ""))) return screen;
   return orderedIn(words) ?? changedIn(words) ?? spentIn(words);
 }
 
@@ -280,7 +282,7 @@ function orderedIn(words: Words): HelpTopic | null {
     return null;
   if (!COMMANDS.has(verb) || /^(me|mich|uns|us)$/.test(words.tokens[from + 1]?.word ?? "")) return null;
   // "New invoices this month", "invoice total".
-  if (NOUNS.has(verb) && isFigured(words)) return null;
+  if (NOUNS.has(verb) && isFigured(words) && !isPriced(words, from)) return null;
   const allowed = SENDING.has(verb) ? SENT : COMMANDED;
   const billed = verb === "bill" ? ["invoice"] : [];
   const [best, second] = ranked([...billed, ...knownIn(words, from, 1), ...restOf(words, from + 1)]).filter(({ id }) =>
@@ -290,6 +292,12 @@ function orderedIn(words: Words): HelpTopic | null {
     ? best.id
     : null;
 }
+
+/** "Bill Open Door Ltd $750": one with a name, for an amount. */
+const isPriced = ({ tokens }: Words, from: number): boolean =>
+  /^(bill|invoice)$/.test(tokens[from]?.word ?? "") &&
+  /^\p{Lu}/u.test(tokens[from + 1]?.raw ?? "") &&
+  MONEY.test(tokens.map(({ word }) => word).join(" "));
 
 /** "Mach bitte mal ein Angebot": the first word that is no filler. */
 const firstNoun = (tokens: Words["tokens"], from: number): string =>

@@ -176,6 +176,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     const next = tokens[place + found.length]?.word ?? "";
     const isFollowed = (isAccount && OF_ACCOUNTS.test(next)) || (isCategory && CATEGORY.test(next));
     const length = found.length + Number(isFollowed);
+    // "The company credit card"
+    if (isAccount && /^(company|business|corporate)$/.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
     if (isCategory && CATEGORY.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
     take(place, length);
     place += length - 1;

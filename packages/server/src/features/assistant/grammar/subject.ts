@@ -127,7 +127,7 @@ const isOfKind = ({ input }: Reading, { features }: Question): boolean =>
 
 /** "Receipts that we uploaded" are files; an expense may have none. */
 const RECEIPT = /^(receipts?|belege?n?|quittung(en)?)$/;
-const UPLOADED = /^(uploaded?|uploads|hochgeladen\w*|hochlade\w*|scanned|gescannt\w*|photographed|fotografiert)$/;
+const UPLOADED = /^(upload(ed|s)?|hochgeladen\w*|hochlade\w*|scanned|gescannt\w*|photographed|fotografiert)$/;
 const isNoFile = ({ tool, input }: Reading, { tokens }: Question): boolean =>
   tool !== "find_expenses" ||
   input.lacks !== undefined ||
@@ -135,17 +135,23 @@ const isNoFile = ({ tool, input }: Reading, { tokens }: Question): boolean =>
 
 /** "Invoices in euros", where those are the books' currency: of all invoices nothing is said of these. */
 function isInCurrency({ tool, input, without }: Reading, { baseAt, tokens, features }: Question): boolean {
-  if (baseAt === null || !/^(list_(invoices|receivables|payables|bills|bank_lines|bank_accounts)|find_expenses)$/.test(tool)) return true;
+  if (
+    baseAt === null ||
+    !/^(list_(invoices|receivables|payables|bills|bank_lines|bank_accounts)|find_expenses)$/.test(tool)
+  )
+    return true;
   if (input.currency !== undefined || without?.currency !== undefined) return true;
   const isMuch = features.some(({ atoms }) => atoms.has("ask:much"));
   const isNounAt = (place: number) =>
-    features.some((one) => place >= one.place && place < one.place + one.length && [...one.atoms].some((atom) => atom.startsWith("noun:")));
+    features.some(
+      (one) =>
+        place >= one.place && place < one.place + one.length && [...one.atoms].some((atom) => atom.startsWith("noun:")),
+    );
   const isBound = tokens[baseAt - 1]?.kind === "number" || tokens[baseAt + 1]?.kind === "number";
   return isBound || (isMuch && !isNounAt(baseAt + 1) && !(tokens[baseAt - 1]?.word === "in" && isNounAt(baseAt - 2)));
 }
 
-const SUMS =
-  /^(run_report|spending|spending_by_\w+|client_totals|vendor_payments|cash_movements|find_expenses)$/;
+const SUMS = /^(run_report|spending|spending_by_\w+|client_totals|vendor_payments|cash_movements|find_expenses)$/;
 /** "Revenue until the end of May": since when, nobody said. */
 function isBegun({ tool, input }: Reading, { times: [time] }: Question): boolean {
   const isSum = SUMS.test(tool) && (tool !== "find_expenses" || input.posted === true);
@@ -157,4 +163,7 @@ export const isAbout = (reading: Reading, question: Question): boolean =>
   isNoFile(reading, question) &&
   isInCurrency(reading, question) &&
   isBegun(reading, question) &&
-  isOfSubject(reading, question) && isOfEach(reading, question) && isOfNamed(question) && isOfKind(reading, question);
+  isOfSubject(reading, question) &&
+  isOfEach(reading, question) &&
+  isOfNamed(question) &&
+  isOfKind(reading, question);

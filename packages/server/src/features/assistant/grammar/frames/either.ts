@@ -206,11 +206,12 @@ export const EITHER: readonly Frame[] = [
   },
   // "Whom did we invoice more this year, Acme or Nordlicht?"
   {
-    needs: [["or"], ["verb:invoice"], ["compare:more", "order:max"]],
+    needs: [["or", "verb:compare"], ["verb:invoice"], ["compare:more", "order:max"]],
     may: "ask:much ask:who noun:client",
     pairs: ["client"],
     times: "range",
-    when: ({ has }) => has("us:subject"),
+    when: ({ has, isYesNo }) =>
+      has("us:subject") && has("or") !== has("verb:compare") && has("verb:compare") === isYesNo,
     read: (said): Reading | null => {
       const [one, other] = said.pair ?? [];
       if (!one || !other) return null;
@@ -218,6 +219,7 @@ export const EITHER: readonly Frame[] = [
         tool: "list_invoices",
         input: { kind: "invoice", issued: true, ...daysOfAll(said), clientId: one.id },
         rival: { clientId: other.id },
+        ...(said.isYesNo && { asks: "more" as const }),
       };
     },
   },

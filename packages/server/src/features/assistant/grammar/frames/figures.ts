@@ -4,8 +4,9 @@ import { asOf, COMPARING, type Frame, figure, rangeOf } from "../frame.ts";
 
 const flow = (atom: string, type: string, row: string): Frame => ({
   needs: [[atom]],
-  may: `ask:much verb:make verb:create ${COMPARING}`,
+  may: `ask:much verb:make verb:create is:positive ${COMPARING}`,
   times: "stretch",
+  when: ({ has, isYesNo }) => !has("is:positive") || isYesNo,
   read: (said) => figure(type, row, said),
 });
 
@@ -24,7 +25,8 @@ const OF_MONTHS: readonly (readonly [atoms: readonly string[], row: string])[] =
   [["figure:revenue", "verb:invoice"], "revenue:total"],
   [EXPENSES, "expenses:total"],
 ];
-const BEST = /^(best|strongest|worst|weakest|bester|besten|beste|starkster|starkste|starksten|schlechteste[rn]?|schwachste[rn]?)$/;
+const BEST =
+  /^(best|strongest|worst|weakest|bester|besten|beste|starkster|starkste|starksten|schlechteste[rn]?|schwachste[rn]?)$/;
 const MONTH_FIGURES = OF_MONTHS.flatMap(([atoms]) => atoms);
 
 export const FIGURES: readonly Frame[] = [
@@ -68,8 +70,9 @@ export const FIGURES: readonly Frame[] = [
   },
   {
     needs: [["figure:profit", "figure:loss"]],
-    may: `ask:much verb:make verb:create verb:stay ${COMPARING}`,
+    may: `ask:much verb:make verb:create verb:stay is:positive ${COMPARING}`,
     times: "stretch",
+    when: ({ has, isYesNo }) => !has("is:positive") || (isYesNo && !has("figure:loss")),
     read: (said) => {
       const reading = figure("profit_loss", "profit", said);
       if (!reading || reading.asks || reading.against || !said.isYesNo) return reading;

@@ -52,8 +52,7 @@ function isOnInvoices({ features, tokens, times: [time], has }: Said): boolean {
     return false;
   const before = tokens.slice(Math.max(0, noun.place - 2), noun.place).map(({ word }) => word);
   const next = noun.place + noun.length;
-  const isOfThem =
-    time !== undefined && time.place >= next && /^(from|of|vom|von|aus|in|im)$/.test(tokens[next]?.word ?? "");
+  const isOfThem = time !== undefined && time.place >= next && /^(from|of|vom|von|aus)$/.test(tokens[next]?.word ?? "");
   return before.some((word) => /^(on|for|against|towards?|auf|fur)$/.test(word)) && !isOfThem;
 }
 const NEVER = /^(not|no|never|nicht|nie|kein\w*|nothing|nichts)$/;
@@ -226,7 +225,7 @@ export const INVOICES: readonly Frame[] = [
   // "Who did the most recent invoice go to?", "Which client got the largest invoice this year?"
   {
     needs: [["noun:invoice"], ["ask:who", "noun:client"], ["order:new", "order:old", "order:max", "order:min"]],
-    may: "state:unpaid state:overdue verb:issue verb:invoice us:subject us:object verb:spend",
+    may: "state:unpaid state:overdue verb:issue verb:invoice us:subject us:object verb:spend verb:receive",
     times: "range",
     when: (said) =>
       said.count === null &&

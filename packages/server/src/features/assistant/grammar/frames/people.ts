@@ -56,6 +56,7 @@ export const PEOPLE: readonly Frame[] = [
     times: "range",
     when: (said) =>
       ASKED.has(said.tokens[0]?.word ?? "") &&
+      said.times.length === 1 &&
       said.count === null &&
       !saysAny(said, PASSIVE) &&
       (!said.has("us:object") || isAmongUs(said)),
@@ -203,11 +204,13 @@ export const PEOPLE: readonly Frame[] = [
       [...PAYS, "figure:revenue"],
       ["ask:much", "ask:what", "thing:money", "figure:revenue"],
     ],
-    may: "ask:much thing:money us:subject us:object verb:make noun:client",
+    may: "ask:much thing:money us:subject us:object verb:make noun:client share:of",
     names: ["client"],
     times: "range",
     when: (said) => {
       const { named, has, isYesNo, linked } = said;
+      // "Revenue that came from Acme"
+      if (has("share:of") && (!has("figure:revenue") || has(...PAYS))) return false;
       if (named.client === undefined || isYesNo || !isFromClient(said)) return false;
       // "What have we received from Acme?" may be its documents.
       return (

@@ -302,14 +302,14 @@ export const SPENDING: readonly Frame[] = [
     may: "ask:much ask:many thing:money lack ask:what verb:add leave:out",
     names: ["vendor", "member", "category"],
     times: "range",
-    when: ({ times, gap, named, mentions, mentionedAt, features, isYesNo, tokens }) => {
+    when: ({ times, gap, named, mentions, mentionedAt, features, isYesNo, tokens, has }) => {
       const except = features.find(({ atoms }) => atoms.has("except") || atoms.has("except:if"));
       const isLeft = features.some(({ atoms }) => atoms.has("leave:out"));
       const from = except ? except.place + except.length : 0;
       const between = tokens.slice(from, mentionedAt ?? from);
       return (
         isLeft === (except?.atoms.has("except:if") ?? false) &&
-        times.length === 1 &&
+        (times.length === 1 || (has("ask:many") && !isLeft)) &&
         gap === null &&
         !isYesNo &&
         mentions.length === 1 &&
@@ -327,7 +327,7 @@ export const SPENDING: readonly Frame[] = [
         : member
           ? { memberId: member.id }
           : { categoryCode: category?.id ?? "" };
-      return { tool: "find_expenses", input: { ...rangeOf(said), ...(!isCount && { posted: true }) }, without };
+      return { tool: "find_expenses", input: isCount ? daysOf(said) : { ...rangeOf(said), posted: true }, without };
     },
   },
   // "How much went on travel this year that wasn't Uber?"
