@@ -126,7 +126,7 @@ export const ENGLISH: Lexicon = {
     "verb:compare":
       "compare|compared|comparison|comparison of|versus|vs|against|compared to|compared with|in comparison to|in comparison with|than",
     "compare:more": "more|more expensive|higher|better|costlier",
-    "compare:less": "less|lower|worse",
+    "compare:less": "less|fewer|lower|worse",
     "verb:search": "search for|search|look up|look for",
     "fill verb:search": "find|find me|pull up",
     // Money that moved.
@@ -155,7 +155,7 @@ export const ENGLISH: Lexicon = {
     "state:unpaid us:subject":
       "havent we paid|havent we paid yet|havent i paid|havent i paid yet|have we not paid|have we not paid yet|have we not yet paid|have i not paid|have i not paid yet|havent we settled|havent we settled yet|have we not settled|have we not settled yet|have we yet to pay|have we still not paid|we havent paid|we havent paid yet|we have not paid|we have not paid yet|i havent paid|i havent paid yet|i have not paid|i have not paid yet",
     "state:unpaid":
-      "unpaid|left to be paid|to be paid|still need to be paid|still needs to be paid|need to be paid|needs to be paid|have to be paid|has to be paid|that arent paid|that are not paid|that isnt paid|that havent been paid|that hasnt been paid|that werent paid|that arent settled|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
+      "unpaid|left to be paid|to be paid|still need to be paid|still needs to be paid|need to be paid|needs to be paid|have to be paid|has to be paid|that arent paid|that are not paid|that isnt paid|that havent been paid|that hasnt been paid|that werent paid|that arent settled|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|not paid in full|not yet paid in full|not fully paid|not yet fully paid|arent fully paid|havent been paid in full|havent been fully paid|not been paid in full|not completely paid|not been fully paid|havent yet paid|not yet been paid|waiting for payment|awaiting payment|yet to be paid|yet to pay|still to be paid|still unsettled|havent settled|hasnt settled|have not settled|has not settled|still owing|still to pay|not yet settled|remains unpaid|remain unpaid|remaining open|still havent paid|still hasnt paid|left unpaid|unpayed|un paid",
     "state:paid":
       "paid|settled|fully paid|been paid|paid in full|paid everything|paid us everything|paid all|paid up|settled everything",
     "state:draft":
@@ -247,9 +247,9 @@ export const ENGLISH: Lexicon = {
       "latest|newest|most recent|last|recent|last ever|very last|most recently|newly|last thing|the last thing|last time|the last time|the most recent|the latest|the newest",
     "order:old": "oldest|earliest|first",
     "by:vendor":
-      "by vendor|per vendor|by supplier|per supplier|for each vendor|by merchant|per merchant|vendor by vendor|vendor wise|split by vendor|split by supplier|for every vendor|for every supplier|for each supplier",
+      "by vendor|per vendor|by supplier|per supplier|for each vendor|by merchant|per merchant|with each vendor|at each vendor|with each supplier|at each supplier|from each vendor|from each supplier|vendor by vendor|vendor wise|split by vendor|split by supplier|for every vendor|for every supplier|for each supplier",
     "by:category":
-      "by category|per category|for each category|by type|broken down by category|category wise|split by category|for every category",
+      "by category|per category|for each category|on each category|in each category|by type|broken down by category|category wise|split by category|for every category",
     "by:month": "by month|per month|each month|monthly|month by month",
     "by:member":
       "by person|by people|by member|by team member|by employee|per person|per member|per employee|for each person|for each member|each person|each employee|every person|every employee|each of us",

@@ -55,8 +55,21 @@ const FIGURES: Readonly<Record<string, { type: string; row: string }>> = {
 const figureOf = (atoms: ReadonlySet<string> = new Set()) =>
   [...atoms].map((atom) => FIGURES[atom]).find((figure) => figure !== undefined);
 
+const ONLY = /\b(only|just|alone|nur|bloß|bloss|allein)\b/i;
+
+const WHOLE =
+  /^\W*(?:and|und)\s+(?:what is it |was ist es )?(?:in total|in all|altogether|overall|all together|total|insgesamt|zusammen|gesamt|alles zusammen|alles)\W*$/i;
+const NARROWED = ["vendorId", "memberId", "categoryCode", "clientId", "accountCode", "paymentAccountCode"];
+/** "And in total?" after the sum of one: that of all is meant, and no answer before says of which. */
+export const asksForWhole = (text: string, { tool, input }: Reading): boolean =>
+  WHOLE.test(text) &&
+  (tool !== "find_expenses" || input.posted === true) &&
+  tool !== "list_invoices" &&
+  (NARROWED.some((name) => name in input) || /^account:/.test(String(input.row)) || (input.party !== undefined && input.by !== "invoice" && input.by !== "bill"));
+
 /** Null: it is no such question. */
 export function followUp(text: string, previous: Reading, world: World, language: string): Reading | null {
+  if (asksForWhole(text, previous)) return null;
   for (const vocabulary of vocabulariesFor(language)) {
     const { from } = previous.input;
     const question = readQuestion(text, vocabulary, { ...world, ...(typeof from === "string" && { anchor: from }) });
@@ -118,7 +131,7 @@ export function followUp(text: string, previous: Reading, world: World, language
     const [time] = times;
     if (reading && time) reading = withTime(reading, yearBefore(question, vocabulary, previous) ?? time, world);
     const [mention] = mentions;
-    if (reading && mention) reading = withName(reading, mention);
+    if (reading && mention) reading = withName(reading, mention, ONLY.test(text));
     if (reading) return reading;
   }
   return null;
@@ -225,7 +238,7 @@ function withTime(
 const OF_BANK = /^(account:\w+|cash:total)$/;
 
 /** A name takes the place of one of its kind; spending at a vendor is found among expenses. */
-function withName({ tool, input }: Reading, mention: readonly Name[]): Reading | null {
+function withName({ tool, input }: Reading, mention: readonly Name[], isOnly: boolean): Reading | null {
   const of = (kind: Name["kind"]) => {
     const found = mention.filter((name) => name.kind === kind);
     return found.length === 1 ? found[0] : undefined;
@@ -251,6 +264,17 @@ function withName({ tool, input }: Reading, mention: readonly Name[]): Reading |
   if (!isSum && tool !== "find_expenses") return null;
   if (input.top !== undefined) return null;
   const { vendorId: _, memberId: __, categoryCode: ___, ...rest } = input;
+  const held = ["vendorId", "memberId", "categoryCode"].filter((name) => name in input);
+  const own = vendor ? "vendorId" : category ? "categoryCode" : "memberId";
+  if (held.some((name) => name !== own)) {
+    // "Only Chris", of travel: his travel. "And Chris?" may be that, or all that he spent.
+    if (isOnly && (vendor || category || member)) {
+      const { top: _top, compare: _compare, ...narrowed } = input;
+      const id = vendor?.id ?? category?.id ?? member?.id;
+      return { tool: "find_expenses", input: { ...narrowed, [own]: id, ...(isSum && { posted: true }) } };
+    }
+    if (own === "memberId" || held.includes("memberId")) return null;
+  }
   if (isSum && category && !vendor)
     return { tool: "spending", input: { from: rest.from ?? BEGINNING, to: rest.to, categoryCode: category.id } };
   const named = {

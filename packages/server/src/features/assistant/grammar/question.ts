@@ -73,13 +73,14 @@ export interface Question {
 }
 
 const CATEGORY = /^(category|kategorie)$/;
+const OF_COMPANY = /^(company|business|corporate)$/;
 const OF_ACCOUNTS = /^(account|konto|bankkonto|card|karte)$/;
 /** Of what is to come. */
 const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecast", "noun:reminder", "noun:recurring"];
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article|kept)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare|add))/;
+const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const timeWords = timesOf(vocabulary);
@@ -177,7 +178,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     const isFollowed = (isAccount && OF_ACCOUNTS.test(next)) || (isCategory && CATEGORY.test(next));
     const length = found.length + Number(isFollowed);
     // "The company credit card"
-    if (isAccount && /^(company|business|corporate)$/.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
+    if (isAccount && OF_COMPANY.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
     if (isCategory && CATEGORY.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
     take(place, length);
     place += length - 1;
@@ -315,7 +316,7 @@ const timeWordsOf = new WeakMap<Vocabulary, ReadonlySet<string>>();
 /** Meanings of the preposition before a name, articles between them skipped: "with the company card". */
 function linkBefore(words: Words, mentionedAt: number): ReadonlySet<string> {
   let place = mentionedAt - 1;
-  while (place >= 0 && lengthAt(words, place, "article") === 1) place--;
+  while (lengthAt(words, place, "article") === 1 || OF_COMPANY.test(words.tokens[place]?.word ?? "")) place--;
   const atoms = phrasesAt(words, place).flatMap((phrase) => (phrase.length === 1 ? [...phrase.atoms] : []));
   return new Set(atoms.filter((atom) => atom.startsWith("link:")));
 }

@@ -444,6 +444,8 @@ function endOf(words: Words, place: number, clock: Clock): Simple | null {
     part(words, next, clock) ??
     dayAndMonth(words, next, clock) ??
     year(words, next, clock);
+  // "Bis Monatsende", of what is to be paid: the next one.
+  if (!time && clock.ahead) return oneDay(unitAround(clock.today, unit, 0, clock.years).endDate, length);
   return time?.unit === unit ? oneDay(time.range.endDate, next - place + time.length) : null;
 }
 

@@ -159,11 +159,16 @@ export const EXPENSES: readonly Frame[] = [
   },
   // "How often did we buy from Uber this year?"
   {
-    needs: [["ask:often"], ["verb:buy", "verb:spend", "noun:expense", "verb:refuel", "verb:add", "verb:use"]],
-    may: "thing:money ask:any verb:add",
+    needs: [["ask:often"]],
+    may: "thing:money ask:any verb:buy verb:spend noun:expense verb:refuel verb:add verb:use",
     names: ["vendor"],
     times: "range",
-    when: (said) => said.named.vendor !== undefined && said.gap === null && isOneSided(said),
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      said.gap === null &&
+      isOneSided(said) &&
+      (said.has("verb:buy", "verb:spend", "noun:expense", "verb:refuel", "verb:add", "verb:use") ||
+        (said.has("us:subject") && said.tokens.some(({ word }) => /^(waren|war|were|been)$/.test(word)))),
     read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), vendorId: said.named.vendor?.id } }),
   },
   // "How much do we spend at Shell on average?"

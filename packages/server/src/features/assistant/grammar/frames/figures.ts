@@ -110,8 +110,14 @@ export const FIGURES: readonly Frame[] = [
     needs: [["figure:cash", "thing:money", "figure:balance"]],
     may: "ask:much noun:bank figure:balance thing:money figure:cash",
     times: "day",
-    when: ({ has, times, isYesNo }) =>
-      has("figure:cash", "noun:bank") ||
+    when: ({ has, times, isYesNo, features }) =>
+      // "In cash?" alone is a way to pay.
+      (has("figure:cash", "noun:bank") &&
+        !(
+          has("via:till") &&
+          !features.some(({ atoms }) => atoms.has("noun:bank") || (atoms.has("figure:cash") && !atoms.has("via:till"))) &&
+          !has("us:subject", "ask:much", "thing:money")
+        )) ||
       (has("thing:money") &&
         has("ask:much") &&
         // "How much money was there at the end of last year?"

@@ -312,14 +312,29 @@ export const OWED: readonly Frame[] = [
       },
     }),
   },
-  // "Which receivables are due this month?"
+  // "Are all bills paid?": is none open?
   {
-    needs: [["noun:receivable"], ["state:due", "state:upcoming"]],
+    needs: [["noun:bill"], ["state:paid"]],
+    without: "us:object noun:client",
+    when: ({ isYesNo, isOfAll, mentions, times, tokens }) =>
+      isYesNo &&
+      isOfAll &&
+      mentions.length + times.length === 0 &&
+      !tokens.some(({ word }) => /^(not|nicht|no|kein\w*)$/.test(word)),
+    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "bill" }, asks: "none" }),
+  },
+  // "Which receivables are due this month?", "how much is due from clients this month?"
+  {
+    needs: [
+      ["noun:receivable", "noun:client"],
+      ["state:due", "state:upcoming"],
+    ],
     may: "ask:much ask:many thing:money noun:client us:object figure:expected noun:invoice",
     without: "us:subject",
     names: ["client"],
     times: "due",
-    when: ({ times, isYesNo }) => times.length === 1 && !isYesNo,
+    when: ({ times, isYesNo, has }) =>
+      times.length === 1 && !isYesNo && (has("noun:receivable") || (has("ask:much") && !has("ask:many"))),
     read: ({ named, world, times: [time] }) => ({
       tool: "list_receivables",
       input: {

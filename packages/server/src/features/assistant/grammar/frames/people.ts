@@ -141,6 +141,21 @@ export const PEOPLE: readonly Frame[] = [
     when: ({ has, isYesNo }) => has("us:subject") && !has("us:object") && !isYesNo,
     read: (said) => ({ tool: "vendor_payments", input: { ...rangeOf(said), top: said.count ?? 1 } }),
   },
+  // "How much did we pay vendors in October?"
+  {
+    needs: [["verb:pay", "state:paid"], ["noun:vendor"], ["ask:much"]],
+    may: "ask:much thing:money verb:pay state:paid",
+    without: "us:object state:unpaid ask:many",
+    times: "range",
+    when: ({ has, isYesNo, times, mentions, world, tokens }) =>
+      has("us:subject") &&
+      !isYesNo &&
+      times.length === 1 &&
+      mentions.length === 0 &&
+      !world.isOwnOnly &&
+      !tokens.some(({ word }) => DENIED.test(word)),
+    read: (said) => ({ tool: "vendor_payments", input: rangeOf(said) }),
+  },
   // "How much did we pay Hetzner this year?"
   {
     needs: [
