@@ -60,7 +60,7 @@ export const GERMAN: Lexicon = {
     "noun:invoice":
       "rechnung|rechnungen|ausgangsrechnung|ausgangsrechnungen|kundenrechnung|kundenrechnungen|verkaufsrechnungen|ausgangsrechnungen an kunden|rechnungen an kunden|rechnung an kunden|verkaufsrechnung|faktura|fakturen|rechnungsbetrag|rechnungsbeträge|rechnungssumme|rechnungshöhe",
     "noun:bill":
-      "eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen|zu zahlende rechnung|rechnungen von lieferanten|rechnungen unserer lieferanten|rechnungen der lieferanten|rechnung von lieferanten|zu begleichende rechnungen|kreditorenposten",
+      "erhaltene rechnung|erhaltene rechnungen|erhaltenen rechnungen|eingegangene rechnungen|eingegangenen rechnungen|eingegangene rechnung|bekommene rechnungen|bekommenen rechnungen|eingangsrechnung|eingangsrechnungen|lieferantenrechnung|lieferantenrechnungen|zu zahlende rechnungen|zu bezahlende rechnungen|zu zahlende rechnung|rechnungen von lieferanten|rechnungen unserer lieferanten|rechnungen der lieferanten|rechnung von lieferanten|zu begleichende rechnungen|kreditorenposten",
     "noun:expense":
       "ausgabe|ausgaben|beleg|belege|belegen|quittung|quittungen|einkauf|einkäufe|anschaffung|anschaffungen|einkäufen|ausgabenbeleg|ausgabenbelege|aufwendung|spesen|kostenbrocken|kostenposten|einzelausgabe|einzelausgaben|ausgabenposten",
     // Kinds of purchases: of one vendor, or one category, they are its purchases.
@@ -94,7 +94,7 @@ export const GERMAN: Lexicon = {
     "noun:tax verb:toPay":
       "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast|steuerzahllast|mehrwertsteuerzahllast|ust zahllast|mwst zahllast|umsatzsteuerlast|steuerlast|umsatzsteuerbetrag",
     unclear:
-      "zweitgrößte|zweitgrößten|zweitgrößter|zweithöchste|zweithöchsten|zweitteuerste|zweitteuersten|drittgrößte|drittgrößten|zweitletzte|zweitletzten|vorletzte rechnung|vorletzten rechnung|vorletzte ausgabe|vorletzten ausgabe|vorletzte zahlung|vorletzten zahlung|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|wochenende|wochenenden|werktags|am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig|verbindlichkeiten",
+      "nur einmal|mehr als einmal|genau einmal|zweitgrößte|zweitgrößten|zweitgrößter|zweithöchste|zweithöchsten|zweitteuerste|zweitteuersten|drittgrößte|drittgrößten|zweitletzte|zweitletzten|vorletzte rechnung|vorletzten rechnung|vorletzte ausgabe|vorletzten ausgabe|vorletzte zahlung|vorletzten zahlung|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|wochenende|wochenenden|werktags|am meisten überfällig|wie alt|wie lange|wie schnell|wie gut|wie spät|wie überfällig|verbindlichkeiten",
     "is:positive": "positiv",
     "order:next": "als nächstes|als nächste|nächste|nächsten|nächster",
     "noun:receivable":

@@ -52,7 +52,7 @@ export const ENGLISH: Lexicon = {
     "noun:invoice":
       "invoice|invoices|sales invoice|sales invoices|outgoing invoice|outgoing invoices|client invoices|customer invoices",
     "noun:bill":
-      "bill|bills|supplier bill|vendor bill|suppliers bill|vendors bill|supplier invoice|supplier invoices|vendor invoice|vendor invoices|vendor bills|supplier bills|purchase invoice|purchase invoices|incoming invoice|incoming invoices",
+      "bill|bills|supplier bill|vendor bill|suppliers bill|vendors bill|supplier invoice|supplier invoices|vendor invoice|vendor invoices|vendor bills|supplier bills|received invoice|received invoices|invoices received|invoices we received|invoices we have received|invoices we got|invoices that we received|purchase invoice|purchase invoices|incoming invoice|incoming invoices",
     "noun:expense": "expense|expenses|purchase|purchases|receipt|receipts|single expense|single purchase",
     // Kinds of purchases: of one vendor, or one category, they are its purchases.
     "noun:expense of:kind": "ride|rides|ticket|tickets|visit|visits|shop visits|trip|journeys",
@@ -208,7 +208,7 @@ export const ENGLISH: Lexicon = {
       "will come in|expected to come in|will we receive|will i receive|will we get in|is going to come in",
     "figure:expected flow:out": "will go out|expected to go out|will leave our account|is going to go out",
     "figure:revenue":
-      "earned from|earn from|made from|make from|revenue|revenues|sales|turnover|income|sell|sold|sales revenue|gross sales|total sales|top line|net sales|by revenue|turned over|turn over|business did we do|business have we done|business we did|business do we do|sales figure|sales figures|sales total",
+      "earned from|earn from|made from|make from|revenue|revenues|sales|turnover|income|sell|sold|sales revenue|total sales|top line|net sales|by revenue|turned over|turn over|business did we do|business have we done|business we did|business do we do|sales figure|sales figures|sales total",
     "figure:profit":
       "earn after costs|earned after costs|earn after expenses|earned after expenses|make after costs|made after costs|make after expenses|made after expenses|keep after costs|kept after costs|make a profit|made a profit|making a profit|making profit|making any profit|turning a profit|run a profit|running a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits|make money|made money|making money|make any money|made any money|earn anything|in the black|turn a profit|turned a profit|turn any profit|make a surplus|in profit|in the green|in the plus|end up in the plus|net earnings|left over|left over after costs|left after expenses|left after costs|left over after expenses|profit wise|came out ahead|come out ahead|money left over",
     "figure:loss":
@@ -406,7 +406,7 @@ export const ENGLISH: Lexicon = {
     "lacks:document":
       "need a receipt|needs a receipt|need receipts|still need a receipt|still needs a receipt|need their receipt|need a document|still need receipts|have yet to get a receipt|are short of a receipt",
     "has:document":
-      "have a receipt|has a receipt|have receipts|have got a receipt|has got a receipt|have a document|have a receipt attached|backed by a receipt|come with a receipt|have their receipt|have its receipt|got a receipt",
+      "with a receipt|with receipts|with a receipt attached|with receipt|that have a receipt|having a receipt|have a receipt|has a receipt|have receipts|have got a receipt|has got a receipt|have a document|have a receipt attached|backed by a receipt|come with a receipt|have their receipt|have its receipt|got a receipt",
     change:
       "change|changed|difference|the difference|the difference between|change in|moved|shift|shifted|net change|the net change|net change in|net movement|net movement in|movement in",
     "step:oneBefore":

@@ -65,7 +65,9 @@ export const asksForWhole = (text: string, { tool, input }: Reading): boolean =>
   WHOLE.test(text) &&
   (tool !== "find_expenses" || input.posted === true) &&
   tool !== "list_invoices" &&
-  (NARROWED.some((name) => name in input) || /^account:/.test(String(input.row)) || (input.party !== undefined && input.by !== "invoice" && input.by !== "bill"));
+  (NARROWED.some((name) => name in input) ||
+    /^account:/.test(String(input.row)) ||
+    (input.party !== undefined && input.by !== "invoice" && input.by !== "bill"));
 
 /** Null: it is no such question. */
 export function followUp(text: string, previous: Reading, world: World, language: string): Reading | null {

@@ -158,8 +158,45 @@ function isBegun({ tool, input }: Reading, { times: [time] }: Question): boolean
   return !(isSum && time !== undefined && time.from === undefined && input.from === BEGINNING);
 }
 
+const SMALL = /^(the|our|my|all|die|der|das|den|dem|unser\w*|mein\w*|in|on|for|from|in|fur|an|von|bei)$/;
+const isThing = (atom: string): boolean => /^(noun|figure):/.test(atom);
+
+/** "Clients and vendors", "revenue and expenses": of two things joined, a reading has one alone. */
+function isJoined({ input, asks, rival }: Reading, { features, tokens }: Question): boolean {
+  if (rival || asks === "together" || input.row === "cash:total" || input.row === "change") return false;
+  const things = features.filter(({ atoms, place }) => place >= 0 && [...atoms].some(isThing));
+  return things.some((thing, at) => {
+    const former = things[at - 1];
+    let before = thing.place - 1;
+    while (before >= 0 && SMALL.test(tokens[before]?.word ?? "")) before--;
+    if (!former || !/^(and|und|or|oder|plus|sowie)$/.test(tokens[before]?.word ?? "")) return false;
+    return (
+      before === former.place + former.length &&
+      ![...thing.atoms].some((atom) => isThing(atom) && former.atoms.has(atom))
+    );
+  });
+}
+
+/** "What did Chris and Dana spend each?", "the remaining invoices", "new sales": narrowed by a word that no reading has. */
+function isNarrowedBeside({ tool, asks }: Reading, { features, tokens }: Question): boolean {
+  if (asks === "together" && tokens.some(({ word }) => EACH.test(word) || word === "jeweils")) return true;
+  const isOpen = /^list_(receivables|payables|bills)$/.test(tool);
+  return features.some(({ atoms, place }) => {
+    const word = tokens[place - 1]?.word ?? "";
+    if (![...atoms].some(isThing)) return false;
+    return (
+      (/^(remaining|ubrige[nrs]?|restliche[nrs]?|verbleibende[nrs]?)$/.test(word) &&
+        !isOpen &&
+        tool !== "run_report") ||
+      /^(new|neue[nrs]?)$/.test(word)
+    );
+  });
+}
+
 /** Is the reading about the very thing that the question asks for? */
 export const isAbout = (reading: Reading, question: Question): boolean =>
+  !isJoined(reading, question) &&
+  !isNarrowedBeside(reading, question) &&
   isNoFile(reading, question) &&
   isInCurrency(reading, question) &&
   isBegun(reading, question) &&

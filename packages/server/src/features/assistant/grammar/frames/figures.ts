@@ -115,7 +115,9 @@ export const FIGURES: readonly Frame[] = [
       (has("figure:cash", "noun:bank") &&
         !(
           has("via:till") &&
-          !features.some(({ atoms }) => atoms.has("noun:bank") || (atoms.has("figure:cash") && !atoms.has("via:till"))) &&
+          !features.some(
+            ({ atoms }) => atoms.has("noun:bank") || (atoms.has("figure:cash") && !atoms.has("via:till")),
+          ) &&
           !has("us:subject", "ask:much", "thing:money")
         )) ||
       (has("thing:money") &&
