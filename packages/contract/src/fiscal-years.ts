@@ -50,7 +50,6 @@ export const YEAR_CHECKS = [
   "control_accounts_differ",
   "negative_cash",
   "odd_balances",
-  "allowance_missing",
 ] as const;
 export type YearCheck = (typeof YEAR_CHECKS)[number];
 

@@ -47,6 +47,9 @@ export const CLOSE_CHECKS = {
   deferrals_differ: "notice",
   revaluation_missing: "notice",
   reliefs_due: "notice",
+  tax_not_filed: "notice",
+  reimbursements_open: "notice",
+  allowance_missing: "notice",
   earlier_months_open: "notice",
 } as const satisfies Record<string, "task" | "notice">;
 export type CloseCheck = keyof typeof CLOSE_CHECKS;

@@ -1,10 +1,19 @@
 /** The month's end: what the checklist finds, what a closed month refuses, and how it is opened again. */
-import { CALLS, type Call, closeMonth, monthClosedMessage, reopenMonth } from "@tallyleaf/contract";
+import {
+  CALLS,
+  type Call,
+  closeMonth,
+  monthClosedMessage,
+  OWN_MONEY,
+  reopenMonth,
+  TAX_CHECKS,
+} from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshBill } from "./contract/payments.ts";
 import { balancesOf } from "./support/balances.ts";
 import { bankLine } from "./support/bank-lines.ts";
 import { loadBook, violations } from "./support/book.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -62,6 +71,51 @@ describe("the checklist", () => {
       earlier_months_open: 1,
     });
     expect(await countsOf(ada, "2026-02")).toEqual({});
+  });
+
+  it("names returns that aren't filed, own money that isn't paid back, and overdue invoices without an allowance", async () => {
+    const ada = await server.register({ defaultCurrency: "EUR" });
+    await stateCompany(ada);
+    const { registration } = await ada.call(CALLS.addTaxRegistration, {
+      body: { country: "DE", number: "", startsOn: "2026-03-01", rhythm: "month" },
+    });
+    const noor = await addMember(server, ada, "employee");
+    const own = { currency: "EUR", paymentAccountId: OWN_MONEY };
+    const { expense } = await noor.call(CALLS.createExpense, { body: { ...lunch, ...own } });
+    const { client } = await ada.call(CALLS.addClient, { body: { name: "Grace Hopper", ...ADDRESS } });
+    const items = [{ description: "Design", quantity: 1, unitPrice: 100, accountCode: "4100", taxCode: "DE-U19" }];
+    const dates = { issueDate: "2026-01-05", dueDate: "2026-01-10", currency: "EUR" };
+    const draft = await ada.call(CALLS.createInvoice, { body: { clientId: client.id, ...dates, items } as never });
+    await ada.call(CALLS.issueInvoice, { params: { id: draft.invoice.id }, body: {} });
+    const found = async (month: string) => {
+      const { tax_not_filed = 0, reimbursements_open = 0, allowance_missing = 0 } = await countsOf(ada, month);
+      return [tax_not_filed, reimbursements_open, allowance_missing];
+    };
+    // Due 80 days before the end of March, 110 before that of April.
+    expect([await found("2026-02"), await found("2026-03"), await found("2026-04")]).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 1, 1],
+    ]);
+    const year = await ada.call(CALLS.getFiscalYear, { params: { from: "2026-01-01" } });
+    const ofYear = (name: string) => year.checklist.find(({ check }) => check === name)?.count;
+    expect([ofYear("tax_not_filed"), ofYear("reimbursements_open"), ofYear("allowance_missing")]).toEqual([10, 1, 1]);
+
+    for (const from of ["2026-03-01", "2026-04-01"]) {
+      const params = { id: registration.id, from };
+      const { payable } = await ada.call(CALLS.getTaxReturn, { params });
+      const body = { filedOn: "2026-05-02", payable, acknowledged: [...TAX_CHECKS] };
+      await ada.call(CALLS.fileTaxReturn, { params, body });
+    }
+    const shares = [{ invoiceId: draft.invoice.id, percent: 50 }];
+    await ada.call(CALLS.postAllowance, { body: { day: "2026-04-30", shares } });
+    const back = { date: "2026-05-02", accountCode: "1100", amount: 48, items: [{ expenseId: expense.id }] };
+    const { payment } = await ada.call(CALLS.recordPayment, { body: back });
+    // Paid back in May: it was open at the end of April.
+    expect(await found("2026-04")).toEqual([0, 1, 0]);
+    await ada.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} } as never);
+    await ada.call(CALLS.recordPayment, { body: { ...back, date: "2026-04-30" } });
+    expect(await found("2026-04")).toEqual([0, 0, 0]);
   });
 });
 

@@ -74,6 +74,13 @@ export const monthClose: Translated<typeof english> = {
   reliefs: "Steuer auf Forderungsausfälle",
   reliefsFound:
     "{count, plural, one {# Ausbuchung, deren Steuer} other {# Ausbuchungen, deren Steuer}} geltend gemacht werden kann",
+  tax: "Steuermeldungen",
+  taxFound: "{count, plural, one {# Steuermeldung ist} other {# Steuermeldungen sind}} nicht abgegeben",
+  reimbursements: "Auslagen",
+  reimbursementsFound: "{count, plural, one {# Auslage ist} other {# Auslagen sind}} nicht erstattet",
+  allowance: "Wertberichtigung auf Forderungen",
+  allowanceFound:
+    "{count, plural, one {# Rechnung ist} other {# Rechnungen sind}} mehr als 90 Tage überfällig, ohne Wertberichtigung am letzten Tag",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

@@ -67,9 +67,6 @@ export const yearEnd: Translated<typeof english> = {
   control: "Forderungen und Verbindlichkeiten",
   controlFound:
     "{count, plural, one {Das Konto der Forderungen oder Verbindlichkeiten weicht} other {Die Konten der Forderungen und Verbindlichkeiten weichen}} von den offenen Posten ab",
-  allowance: "Wertberichtigung auf Forderungen",
-  allowanceFound:
-    "{count, plural, one {# Rechnung ist} other {# Rechnungen sind}} mehr als 90 Tage überfällig, ohne Wertberichtigung am letzten Tag",
   odd: "Ungewöhnliche Salden",
   oddFound:
     "{count, plural, one {# Vermögens- oder Schuldkonto hat} other {# Vermögens- oder Schuldkonten haben}} am Jahresende den Saldo auf der falschen Seite",

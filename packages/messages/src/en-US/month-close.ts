@@ -73,6 +73,13 @@ export const monthClose = {
     "{count, plural, one {# item in a foreign currency isn't} other {# items in foreign currencies aren't}} revalued",
   reliefs: "Tax of bad debts",
   reliefsFound: "{count, plural, one {# write-off whose tax} other {# write-offs whose tax}} can be claimed",
+  tax: "Tax returns",
+  taxFound: "{count, plural, one {# tax return isn't} other {# tax returns aren't}} filed",
+  reimbursements: "Reimbursements",
+  reimbursementsFound: "{count, plural, one {# expense isn't} other {# expenses aren't}} paid back to members",
+  allowance: "Allowance for receivables",
+  allowanceFound:
+    "{count, plural, one {# invoice is} other {# invoices are}} more than 90 days overdue, without an allowance on the last day",
   openings: "Opening balances",
   openingsFound:
     "{count, plural, one {# opening balance account (3999) isn't zero} other {# opening balance accounts (3999) aren't zero}}. A balance is missing, or the rest belongs to equity.",

@@ -70,9 +70,6 @@ export const yearEnd = {
   control: "Receivables and payables",
   controlFound:
     "{count, plural, one {The account of receivables or payables differs} other {The accounts of receivables and payables differ}} from the open items",
-  allowance: "Allowance for receivables",
-  allowanceFound:
-    "{count, plural, one {# invoice is} other {# invoices are}} more than 90 days overdue, without an allowance on the last day",
   odd: "Unusual balances",
   oddFound:
     "{count, plural, one {# asset or liability has its balance} other {# assets or liabilities have their balances}} on the wrong side at the year end",

@@ -35,6 +35,7 @@ import {
 import { changedDeferrals } from "../settlement/changed-deferrals.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
 import { countReliefsDue } from "../settlement/write-offs/reliefs-due.ts";
+import { countUnfiledReturns } from "../tax/due.ts";
 
 /**
  * All checks of a month, those too that found nothing.
@@ -48,7 +49,7 @@ export async function loadChecklist(
 ): Promise<MonthChecklist["checklist"]> {
   const days = wholeOf("month", month);
   const found = await countAll(tx, countsOf(organizationId, days));
-  const counts = { ...found, reliefs_due: await countReliefsDue(tx, organizationId, days.to) };
+  const counts = { ...found, ...(await countByRules(tx, organizationId, days)) };
   return (Object.keys(CLOSE_CHECKS) as CloseCheck[]).map((check) => ({
     check,
     urgency: CLOSE_CHECKS[check],
@@ -69,10 +70,22 @@ export async function loadYearChecklist(
 ): Promise<FiscalYearDetails["checklist"]> {
   const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year);
   const found = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
-  const reliefs_due = await countReliefsDue(tx, organizationId, year.to);
-  const counts = { ...found, reliefs_due, earlier_years_open: closeFirst === null ? 0 : 1 };
+  const byRules = await countByRules(tx, organizationId, year);
+  const counts = { ...found, ...byRules, earlier_years_open: closeFirst === null ? 0 : 1 };
   return YEAR_CHECKS.map((check) => ({ check, count: counts[check] ?? 0 }));
 }
+
+/** Checks that follow from the rules of a country. */
+type RuleCheck = "reliefs_due" | "tax_not_filed";
+
+const countByRules = async (
+  tx: Transaction,
+  organizationId: string,
+  days: DayRange,
+): Promise<Record<RuleCheck, number>> => ({
+  reliefs_due: await countReliefsDue(tx, organizationId, days.to),
+  tax_not_filed: await countUnfiledReturns(tx, organizationId, days),
+});
 
 async function countAll<Check extends string>(
   tx: Transaction,
@@ -83,7 +96,7 @@ async function countAll<Check extends string>(
   return rows[0] ?? {};
 }
 
-function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<CloseCheck, "reliefs_due">, SQL> {
+function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<CloseCheck, RuleCheck>, SQL> {
   const first = sql`${from}::date`;
   const next = sql`${addDays(to, 1)}::date`;
   const isIn = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
@@ -130,6 +143,18 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
       else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
+    // Own money of members, open at the end of the last day.
+    reimbursements_open: sql`select count(*) from ${expenses} x
+      where x.organization_id = ${organizationId} and x.paid_by is not null and x.deleted_at is null
+        and (select sum(v.base_amount) from open_item_event v where v.organization_id = x.organization_id
+          and v.kind = 'payable' and v.expense_id = x.id and v.day <= ${to}::date) <> 0`,
+    // Overdue for more than 90 days, without an estimate of what will be lost.
+    allowance_missing: sql`select case when exists (select from ${allowances} r
+        where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
+      else (select count(*) from (select v.invoice_id from open_item_event v
+        where v.organization_id = ${organizationId} and v.kind = 'receivable' and v.day <= ${to}::date
+        group by v.invoice_id having sum(v.base_amount) > 0) open_one
+        join ${invoices} i on i.organization_id = ${organizationId} and i.id = open_one.invoice_id and i.due_date < ${to}::date - 90) end`,
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
@@ -228,13 +253,6 @@ function yearCountsOf(
             and a.purpose in ('accounts_receivable', 'accounts_payable')
           where ${ofOrganization("t")} and ${toEnd} and t.source <> 'revaluation') amounts
       group by kind having sum(base_amount) <> 0) differing`,
-    // Overdue for more than 90 days, without an estimate of what will be lost.
-    allowance_missing: sql`select case when exists (select from ${allowances} r
-        where ${sql`r.organization_id = ${organizationId}`} and r.day = ${to}::date and r.reversed_at is null) then 0
-      else (select count(*) from (select v.invoice_id from open_item_event v
-        where ${ofOrganization("v")} and v.kind = 'receivable' and v.day <= ${to}::date
-        group by v.invoice_id having sum(v.base_amount) > 0) open_one
-        join ${invoices} i on ${sql`i.organization_id = ${organizationId}`} and i.id = open_one.invoice_id and i.due_date < ${to}::date - 90) end`,
     odd_balances: sql`select count(*) from (${balances(
       sql`(a.type = 'Asset' or a.type = 'Liability' and a.purpose <> 'tax')
         and a.role not in ('cash', 'shop_clearing', 'tax_paid', 'tax_charged', 'tax_payable') and a.code <> '1000'

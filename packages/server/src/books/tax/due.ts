@@ -1,5 +1,5 @@
 /** Which returns are to be filed, and until when. */
-import { type DayRange, dueDay, taxPeriodsUntil } from "@tallyleaf/ledger";
+import { addDays, type DayRange, dueDay, taxPeriodsUntil } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { taxReturns } from "../../platform/db/schema.ts";
@@ -46,4 +46,10 @@ export async function listDueReturns(tx: Transaction, organizationId: string, to
       );
     })
     .sort((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+/** Counts returns of periods that end on one of these days and aren't filed. */
+export async function countUnfiledReturns(tx: Transaction, organizationId: string, days: DayRange): Promise<number> {
+  const due = await listDueReturns(tx, organizationId, addDays(days.to, 1));
+  return due.filter(({ to }) => to >= days.from).length;
 }

@@ -117,6 +117,24 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("reliefsFound", { count }),
         to: "/invoices?status=written_off",
       };
+    case "tax_not_filed":
+      return {
+        label: say("tax"),
+        says: (count) => say("taxFound", { count }),
+        to: "/taxes",
+      };
+    case "reimbursements_open":
+      return {
+        label: say("reimbursements"),
+        says: (count) => say("reimbursementsFound", { count }),
+        to: "/reimbursements",
+      };
+    case "allowance_missing":
+      return {
+        label: say("allowance"),
+        says: (count) => say("allowanceFound", { count }),
+        to: `/adjustments?tab=allowance&day=${days.endDate}`,
+      };
     case "opening_balances_left":
       return {
         label: say("openings"),

@@ -38,12 +38,6 @@ export function yearFindingOf(check: YearCheck, { from, to }: DayRange): Finding
         says: (count) => say("cashFound", { count }),
         to: report("general_ledger"),
       };
-    case "allowance_missing":
-      return {
-        label: say("allowance"),
-        says: (count) => say("allowanceFound", { count }),
-        to: `/adjustments?tab=allowance&day=${to}`,
-      };
     case "odd_balances":
       return {
         label: say("odd"),
