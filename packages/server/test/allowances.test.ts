@@ -1,5 +1,6 @@
 /** Allowances for doubtful receivables over HTTP: estimated, posted, undone on the next day, and reversed as a whole. */
 import { CALLS } from "@tallyleaf/contract";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/book.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
@@ -137,6 +138,60 @@ describe("an allowance", () => {
     await person.call(CALLS.postAllowance, { body: { day: "2026-06-30", shares } });
     expect(await balance(person, "1300", "2026-06-30")).toBe(90000n);
     expect(await balance(person, "1390", "2026-06-30")).toBe(-90000n);
+
+    // The law: either order gives the same balances, and without the revaluation those of the allowance alone.
+    const euros = await issue(person, clientId, "2026-03-10", 500, {});
+    const at = { day: "2026-05-31" };
+    const standing = async () => {
+      const { rows } = await figures(person, "trial_balance", { from: at.day, to: at.day });
+      return rows.map(({ code, cells }) => [code, cells[3]?.amount ?? 0, cells[4]?.amount ?? 0]);
+    };
+    const revalue = async (rate: number) =>
+      person.call(CALLS.postRevaluation, { body: { ...at, rates: [{ currency: "USD", rate }] } });
+    const allow = async (percent: number, other: number) => {
+      const both = [
+        { invoiceId: invoice.id, percent },
+        { invoiceId: euros, percent: other },
+      ];
+      await person.call(CALLS.postAllowance, { body: { ...at, shares: both } });
+    };
+    const undoRevaluation = async () => {
+      const { posted } = await person.call(CALLS.previewRevaluation, { query: at });
+      return person.call(CALLS.reverseRevaluation, { params: { id: posted?.id ?? "" } });
+    };
+    const undoAllowance = async () => {
+      const { posted } = await person.call(CALLS.previewAllowance, { body: at });
+      await person.call(CALLS.reverseAllowance, { params: { id: posted?.id ?? "" } });
+    };
+    const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
+    const rate = fc.integer({ min: 50, max: 150 }).map((hundredths) => hundredths / 100);
+    await fc.assert(
+      fc.asyncProperty(rate, percent, percent, async (ofDay, share, other) => {
+        await revalue(ofDay);
+        await allow(share, other);
+        const after = await standing();
+        await undoAllowance();
+        await undoRevaluation();
+        const nothing = await standing();
+        await allow(share, other);
+        const alone = await standing();
+        await revalue(ofDay);
+        expect(await standing()).toEqual(after);
+        await undoRevaluation();
+        expect(await standing()).toEqual(alone);
+        await undoAllowance();
+        expect(await standing()).toEqual(nothing);
+      }),
+      { numRuns: 2 },
+    );
+    expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
+
+    // 1,000.00 USD at 0.92, and 0.80 on the day: 50 % of 800.00, the other half of the loss of 120.00 isn't lost twice.
+    await allow(50, 1);
+    expect(await balance(person, "1390", at.day)).toBe(-46500n);
+    expect((await revalue(0.8)).message).toContain("allowance was posted again");
+    expect(await balance(person, "1390", at.day)).toBe(-40500n);
+    expect(await balance(person, "6855", at.day)).toBe(12000n);
   });
 
   it("is refused for others, for what isn't there, and on a day that isn't over", async () => {

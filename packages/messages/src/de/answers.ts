@@ -302,6 +302,10 @@ export const answers: Translated<typeof english> = {
   allowanceStands: "Für diesen Tag gibt es bereits eine Wertberichtigung. Es wurde nichts gebucht.",
   allowanceReversed: "Wertberichtigung storniert.",
   revaluationPosted: "Fremdwährungsbewertung gebucht.",
+  revaluationPostedWithAllowance:
+    "Fremdwährungsbewertung gebucht. Die Wertberichtigung dieses Tages wurde mit den neuen Werten neu gebucht.",
+  revaluationReversedWithAllowance:
+    "Fremdwährungsbewertung storniert. Die Wertberichtigung dieses Tages wurde mit den alten Werten neu gebucht.",
   revaluationStands: "Dieser Tag ist bereits bewertet. Es wurde nichts gebucht.",
   revaluationEmpty: "Zu diesem Tag weicht nichts ab. Es war keine Buchung nötig.",
   revaluationReversed: "Fremdwährungsbewertung storniert.",

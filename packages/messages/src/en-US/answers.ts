@@ -290,6 +290,8 @@ export const answers = {
   allowanceStands: "This day has an allowance already. Nothing was posted.",
   allowanceReversed: "Allowance reversed.",
   revaluationPosted: "Revaluation posted.",
+  revaluationPostedWithAllowance: "Revaluation posted. The day's allowance was posted again at the new values.",
+  revaluationReversedWithAllowance: "Revaluation reversed. The day's allowance was posted again at the old values.",
   revaluationStands: "This day is revalued already. Nothing was posted.",
   revaluationEmpty: "Nothing differs on this day. No entry was needed.",
   revaluationReversed: "Revaluation reversed.",

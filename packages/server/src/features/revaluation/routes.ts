@@ -21,8 +21,10 @@ import {
 import { findClosedPeriod } from "../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/context.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { dayRevalued } from "./hooks.ts";
 import { type PostedHow, postRevaluationOf, reverseRevaluationOf } from "./post.ts";
 import { findRevaluationOf, listRevaluationRows, lockRevaluations, type ShownRevaluation } from "./store.ts";
 import { currenciesWithoutRate, type Valued, type ValuedItem, valueForeignItems } from "./value.ts";
@@ -42,6 +44,8 @@ export function revaluationHandlers({
   now: () => Date;
 }): Pick<Handlers, keyof typeof revaluationCalls> {
   const today = () => dayOf(now());
+  const tellOthers = async (tx: Transaction, caller: Actor, day: string) =>
+    (await dayRevalued.run(tx, { caller, day, today: today(), at: now() })).some(Boolean);
   return {
     previewRevaluation: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -76,7 +80,9 @@ export function revaluationHandlers({
         const { organizationId } = caller;
         await lockRevaluations(tx, organizationId);
         const { id, how } = await postRevaluationOf(tx, caller, body, { today: today(), at: now() });
-        return { success: true, message: sayAnswer(ANSWERS[how]), revaluation: await answer(tx, organizationId, id) };
+        const hasMoved = how === "posted" && (await tellOthers(tx, caller, body.day));
+        const message = sayAnswer(hasMoved ? "revaluationPostedWithAllowance" : ANSWERS[how]);
+        return { success: true, message, revaluation: await answer(tx, organizationId, id) };
       }),
 
     listRevaluations: ({ query: { page, perPage } }, { organizationId }) =>
@@ -94,9 +100,10 @@ export function revaluationHandlers({
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         await lockRevaluations(tx, organizationId);
-        await reverseRevaluationOf(tx, caller, id, now());
-        const revaluation = await answer(tx, organizationId, id);
-        return { success: true, message: sayAnswer("revaluationReversed"), revaluation };
+        const { day } = await reverseRevaluationOf(tx, caller, id, now());
+        const hasMoved = await tellOthers(tx, caller, day);
+        const message = sayAnswer(hasMoved ? "revaluationReversedWithAllowance" : "revaluationReversed");
+        return { success: true, message, revaluation: await answer(tx, organizationId, id) };
       }),
   };
 }
