@@ -30,7 +30,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 
 -- Nothing of these is removed: what happened with them is part of the history. A number once given is never given again.
 GRANT SELECT, INSERT, UPDATE ON
-  allowance, api_key, deferral_run, depreciation_run, engine_check, expense_csv_mapping, expense_import, expense_import_row, integration_run, invoice_counter, invoice_settings, invoice_submission, journal_counter,
+  accrual, allowance, api_key, deferral_run, depreciation_run, engine_check, expense_csv_mapping, expense_import, expense_import_row, integration_run, invoice_counter, invoice_settings, invoice_submission, journal_counter,
   journal_schedule, journal_schedule_run, journal_template, organization, payment_run, payment_run_item, payroll_mapping, payroll_run, quote_invoice, recurring_document,
   recurring_run, reminder_hold, reminder_settings, revaluation
   TO tallyleaf_app;

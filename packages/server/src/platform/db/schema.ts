@@ -4,6 +4,7 @@
  * Functions, views, triggers and grants, which drizzle cannot describe, are in the files of `packages/server/sql`, see sql-files.ts.
  */
 
+export * from "./schema/accruals.ts";
 export * from "./schema/agents.ts";
 export * from "./schema/allowances.ts";
 export * from "./schema/assets.ts";

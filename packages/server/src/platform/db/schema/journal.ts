@@ -58,6 +58,7 @@ export const ENTRY_SOURCES = [
   "revaluation",
   "deferral",
   "allowance",
+  "accrual",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
