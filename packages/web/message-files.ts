@@ -43,6 +43,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   // With the search, and with the list of keys.
   ["commands", /^commands$/],
   ["adjustments", /^(adjustments|deferrals|contract-(deferrals|revaluation))$/],
+  ["accruals", /^(contract-)?accruals$/],
   ["monthly-runs", /^monthly-runs$/],
   ["budgets", /^(contract-)?budgets$/],
   // Of who opens the views or columns of a list, and of the reports.

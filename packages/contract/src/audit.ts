@@ -34,6 +34,7 @@ export const AUDIT_SUBJECTS = [
   "depreciation_run",
   "revaluation",
   "allowance",
+  "accrual",
   "deferral",
   "deferral_run",
   "bank_account",

@@ -4,6 +4,7 @@ import { accessPointCalls } from "./access-points.ts";
 import { accountDeletionCalls } from "./account-deletion.ts";
 import { accountingFileCalls, downloadAccountingFiles } from "./accounting-files.ts";
 import { accountCalls } from "./accounts.ts";
+import { accrualCalls } from "./accruals.ts";
 import { advanceCalls } from "./advances.ts";
 import { agentCalls } from "./agents.ts";
 import { aiCalls } from "./ai.ts";
@@ -106,6 +107,7 @@ export * from "./access-points.ts";
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";
+export * from "./accruals.ts";
 export * from "./advances.ts";
 export * from "./agents.ts";
 export * from "./ai.ts";
@@ -333,6 +335,7 @@ export const CALLS = {
   ...savedQuestionCalls,
   ...assetCalls,
   ...revaluationCalls,
+  ...accrualCalls,
   ...allowanceCalls,
   ...deferralCalls,
   ...apiKeyCalls,

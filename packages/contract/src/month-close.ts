@@ -47,6 +47,7 @@ export const CLOSE_CHECKS = {
   deferrals_differ: "notice",
   revaluation_missing: "notice",
   reliefs_due: "notice",
+  accruals_late: "notice",
   tax_not_filed: "notice",
   reimbursements_open: "notice",
   allowance_missing: "notice",

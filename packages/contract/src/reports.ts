@@ -227,6 +227,7 @@ export const link = z.object({
     "revaluation",
     "deferral",
     "allowance",
+    "accrual",
   ]),
   id: anyText().nullable(),
 });

@@ -1,6 +1,7 @@
 /** Bookkeeping as pure functions and types: no clock, no I/O, no dependencies. Other packages import from here. */
 export * from "./account.ts";
 export * from "./account-roles.ts";
+export * from "./accruals/index.ts";
 export * from "./allowances/index.ts";
 export * from "./assets/index.ts";
 export * from "./business-types.ts";

@@ -683,6 +683,36 @@ export const ROWS: readonly Row[] = [
     { before: { month: "2026-03-01", number: "GJ-2026-0001" } },
   ],
   [
+    "accrual.posted",
+    "Ada Lovelace accrued Electricity on Dec 31, 2026: $240.00",
+    "Ada Lovelace hat Electricity zum 31.12.2026 abgegrenzt: 240,00 $",
+    { after: { name: "Electricity", day: "2026-12-31", amount: "240.00", currency: "USD", account: "6050" } },
+  ],
+  [
+    "accrual.settled",
+    "Ada Lovelace named the document of the accrual of Electricity: Utility R-1",
+    "Ada Lovelace hat den Beleg zur Abgrenzung von Electricity angegeben: Utility R-1",
+    { after: { name: "Electricity", documentName: "Utility R-1" } },
+  ],
+  [
+    "accrual.settled",
+    "Ada Lovelace closed the accrual of Electricity without a document: Lost",
+    "Ada Lovelace hat die Abgrenzung von Electricity ohne Beleg abgeschlossen: Lost",
+    { after: { name: "Electricity", reason: "Lost" } },
+  ],
+  [
+    "accrual.reopened",
+    "Ada Lovelace expects the document of the accrual of Electricity again",
+    "Ada Lovelace erwartet den Beleg zur Abgrenzung von Electricity wieder",
+    { before: { name: "Electricity" } },
+  ],
+  [
+    "accrual.reversed",
+    "Ada Lovelace reversed the accrual of Electricity on Dec 31, 2026",
+    "Ada Lovelace hat die Abgrenzung von Electricity zum 31.12.2026 storniert",
+    { before: { name: "Electricity", day: "2026-12-31" } },
+  ],
+  [
     "allowance.posted",
     "Ada Lovelace posted an allowance for doubtful receivables on Dec 31, 2026: $570.00",
     "Ada Lovelace hat Forderungen zum 31.12.2026 wertberichtigt: 570,00 $",

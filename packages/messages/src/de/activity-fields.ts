@@ -154,6 +154,7 @@ export const activityFields: Translated<typeof english> = {
   mergedLine: "Zusammengefasste Position",
   otherId: "Andere Ausgabe",
   documentId: "Dokument",
+  documentName: "Beleg",
   keptUntil: "Aufbewahrt bis",
   network: "Netz",
   isTest: "Testserver",

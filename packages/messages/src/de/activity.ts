@@ -61,6 +61,7 @@ export const activity: Translated<typeof english> = {
   deferral: "Abgrenzung",
   deferralRun: "Monat der Abgrenzungen",
   allowance: "Wertberichtigung",
+  accrual: "Abgrenzung ohne Beleg",
   revaluation: "Fremdwährungsbewertung",
   depreciationRun: "Abschreibung",
   receiptRequest: "Beleganforderung",

@@ -24,6 +24,8 @@ export const entryTexts: Translated<typeof english> = {
   revaluationUndone: "Aufgelöst: Fremdwährungsbewertung {currency} zum {day}",
   allowance: "Wertberichtigung zum {day}",
   allowanceUndone: "Aufgelöst: Wertberichtigung zum {day}",
+  accrual: "{name}, Beleg steht aus",
+  accrualUndone: "Aufgelöst: {name}, Beleg steht aus",
   deferral: "{name}, abgegrenzt",
   release: "Abgrenzungen {month}",
   depreciation: "Abschreibung {month}",

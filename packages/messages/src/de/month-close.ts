@@ -74,6 +74,9 @@ export const monthClose: Translated<typeof english> = {
   reliefs: "Steuer auf Forderungsausfälle",
   reliefsFound:
     "{count, plural, one {# Ausbuchung, deren Steuer} other {# Ausbuchungen, deren Steuer}} geltend gemacht werden kann",
+  accruals: "Abgrenzungen ohne Beleg",
+  accrualsFound:
+    "{count, plural, one {# Abgrenzung hat} other {# Abgrenzungen haben}} 90 Tage nach dem Zeitraum keinen Beleg",
   tax: "Steuermeldungen",
   taxFound: "{count, plural, one {# Steuermeldung ist} other {# Steuermeldungen sind}} nicht abgegeben",
   reimbursements: "Auslagen",

@@ -160,6 +160,7 @@ export const activityFields = {
   mergedLine: "Merged item",
   otherId: "Other expense",
   documentId: "Document",
+  documentName: "Document",
   keptUntil: "Kept until",
   network: "Network",
   isTest: "Test server",

@@ -62,6 +62,7 @@ export const activity = {
   deferral: "Spread amount",
   deferralRun: "Month of spread amounts",
   allowance: "Allowance",
+  accrual: "Accrual",
   revaluation: "Revaluation",
   depreciationRun: "Depreciation",
   receiptRequest: "Receipt request",

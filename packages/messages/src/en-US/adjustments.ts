@@ -3,6 +3,7 @@ export const adjustments = {
   title: "Adjustments",
   subtitle: "Entries of the end of a period",
   loading: "Loading...",
+  accruals: "Accruals",
   allowance: "Doubtful receivables",
   revaluation: "Revaluation",
   day: "Last day of the period",

@@ -22,6 +22,8 @@ export const entryTexts = {
   revaluationUndone: "Undone: revaluation of {currency} on {day}",
   allowance: "Allowance for receivables on {day}",
   allowanceUndone: "Undone: allowance for receivables on {day}",
+  accrual: "{name}, not billed yet",
+  accrualUndone: "Undone: {name}, not billed yet",
   deferral: "{name}, spread over months",
   release: "Spread amounts {month}",
   depreciation: "Depreciation {month}",

@@ -12,7 +12,7 @@ export const journalEntries = {
   amount: "Amount",
   origin: "Source",
   source:
-    "{kind, select, expense {Expense} invoice {Invoice} credit_note {Credit note} payment {Payment} transfer {Transfer} bank_line {Bank transaction} sale {Online order} opening {Opening balance} exchange {Exchange difference} correction {Correction} template {Template} schedule {Recurring entry} import {Import} tax_return {Tax return} tax_payment {Tax payment} depreciation {Depreciation} deferral {Spread amount} revaluation {Revaluation} allowance {Allowance} disposal {Disposal} other {By hand}}",
+    "{kind, select, expense {Expense} invoice {Invoice} credit_note {Credit note} payment {Payment} transfer {Transfer} bank_line {Bank transaction} sale {Online order} opening {Opening balance} exchange {Exchange difference} correction {Correction} template {Template} schedule {Recurring entry} import {Import} tax_return {Tax return} tax_payment {Tax payment} depreciation {Depreciation} deferral {Spread amount} revaluation {Revaluation} allowance {Allowance} accrual {Accrual} disposal {Disposal} other {By hand}}",
   reversed: "Reversed",
   reversal: "Reversal",
   unnamed: "No description",

@@ -73,6 +73,8 @@ export const monthClose = {
     "{count, plural, one {# item in a foreign currency isn't} other {# items in foreign currencies aren't}} revalued",
   reliefs: "Tax of bad debts",
   reliefsFound: "{count, plural, one {# write-off whose tax} other {# write-offs whose tax}} can be claimed",
+  accruals: "Accruals",
+  accrualsFound: "{count, plural, one {# accrual has} other {# accruals have}} no document 90 days after the period",
   tax: "Tax returns",
   taxFound: "{count, plural, one {# tax return isn't} other {# tax returns aren't}} filed",
   reimbursements: "Reimbursements",

@@ -1,5 +1,6 @@
 /** The cases of all calls, noun by noun. */
 import { accountCases } from "./accounts.ts";
+import { accrualCases } from "./accruals.ts";
 import { agentCases } from "./agents.ts";
 import { allowanceCases } from "./allowances.ts";
 import { analyticsCases } from "./analytics.ts";
@@ -88,6 +89,7 @@ export const cases: Cases = {
   ...leadCases,
   ...assetCases,
   ...revaluationCases,
+  ...accrualCases,
   ...allowanceCases,
   ...deferralCases,
   ...assignmentCases,

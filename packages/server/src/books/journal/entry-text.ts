@@ -27,6 +27,7 @@ const OWN: ReadonlySet<string> = new Set<Source>([
   "revaluation",
   "deferral",
   "allowance",
+  "accrual",
 ]);
 /** Of lines between those of a person, these texts alone. */
 const LINES: ReadonlySet<string> = new Set(

@@ -15,6 +15,7 @@ const OWN_ENTRIES: ReadonlySet<string> = new Set([
   "disposal",
   "revaluation",
   "allowance",
+  "accrual",
   "deferral",
 ]);
 

@@ -17,7 +17,7 @@ const sums = (keys: string, figures: string[], kept: string, counted: string) =>
     group by organization_id, ${keys} having ${figures.map((figure) => `sum(${figure}) <> 0`).join(" or ")}`;
 
 /** @param what with its article, for the sentence. @param table also the source of its entries */
-const undoneOnNextDay = (what: string, table: "revaluation" | "allowance"): Law => ({
+const undoneOnNextDay = (what: string, table: "revaluation" | "allowance" | "accrual"): Law => ({
   name: `what ${what} posts is undone on the next day, and at once where it was reversed`,
   broken: `
       select r.organization_id, '${table} of ' || r.day as what
@@ -149,6 +149,7 @@ const LAWS: readonly Law[] = [
   },
   undoneOnNextDay("a revaluation", "revaluation"),
   undoneOnNextDay("an allowance", "allowance"),
+  undoneOnNextDay("an accrual", "accrual"),
   {
     name: "what is open of invoices and bills is what is posted for them on the accounts of receivables and payables, on every day",
     broken: `

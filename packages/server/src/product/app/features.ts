@@ -12,6 +12,7 @@ import { periods } from "../../books/periods/manifest.ts";
 import { settlement } from "../../books/settlement/manifest.ts";
 import { tax } from "../../books/tax/manifest.ts";
 import { vendors } from "../../books/vendors/manifest.ts";
+import { accruals } from "../../features/accruals/manifest.ts";
 import { allowances } from "../../features/allowances/manifest.ts";
 import { analytics } from "../../features/analytics/manifest.ts";
 import { apiKeys } from "../../features/api-keys/manifest.ts";
@@ -117,6 +118,7 @@ const features = [
   reports,
   retention,
   revaluation,
+  accruals,
   allowances,
   search,
   taxClaims,

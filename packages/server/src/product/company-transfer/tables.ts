@@ -56,6 +56,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.assetDepreciations },
   { table: schema.revaluations },
   { table: schema.allowances },
+  { table: schema.accruals },
   { table: schema.deferralRuns },
   { table: schema.deferrals },
   { table: schema.deferralReleases },

@@ -39,6 +39,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   depreciation_run: say("depreciationRun"),
   revaluation: say("revaluation"),
   allowance: say("allowance"),
+  accrual: say("accrual"),
   deferral: say("deferral"),
   deferral_run: say("deferralRun"),
   receipt_request: say("receiptRequest"),

@@ -24,6 +24,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+const AccrualsTab = lazy(() => import("./accruals/AccrualsTab.tsx"));
 const AllowanceTab = lazy(() => import("./allowance/AllowanceTab.tsx"));
 
 const FIRST: DeferralsView = { search: "", state: null, page: 1 };
@@ -60,6 +61,15 @@ export default function AdjustmentsScreen() {
             panel: <SchedulesTab query={list} view={view} onView={setView} onOpen={setShown} />,
           },
           { value: "months", label: sayDeferrals("months"), panel: <RunsTab byClock={data?.byClock} /> },
+          {
+            value: "accruals",
+            label: say("accruals"),
+            panel: (
+              <Suspense fallback={<RowsSkeleton label={say("loading")} rows={4} />}>
+                <AccrualsTab />
+              </Suspense>
+            ),
+          },
           { value: "revaluation", label: say("revaluation"), panel: <RevaluationTab /> },
           {
             value: "allowance",

@@ -117,6 +117,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("reliefsFound", { count }),
         to: "/invoices?status=written_off",
       };
+    case "accruals_late":
+      return {
+        label: say("accruals"),
+        says: (count) => say("accrualsFound", { count }),
+        to: "/adjustments?tab=accruals&state=late",
+      };
     case "tax_not_filed":
       return {
         label: say("tax"),

@@ -35,7 +35,7 @@ export interface CountedPart extends Omit<PostedLine, "kind" | "name"> {
  * revaluation, an allowance, or by what is spread over months.
  */
 export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQL =>
-  sql`(${source} in ('invoice', 'credit_note', 'revaluation', 'deferral', 'allowance') or (${source} = 'expense' and ${accounts} && ${sql.param([...payables])}::text[]))`;
+  sql`(${source} in ('invoice', 'credit_note', 'revaluation', 'deferral', 'allowance', 'accrual') or (${source} = 'expense' and ${accounts} && ${sql.param([...payables])}::text[]))`;
 
 /**
  * What counts in the range beside the entries that count as they are posted: the lines of documents, with the money that was paid

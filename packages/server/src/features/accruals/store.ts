@@ -1,0 +1,163 @@
+/** Accruals in the database. */
+import type { AccrualState } from "@tallyleaf/contract";
+import { ACCRUAL_DAYS, addDays } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from "../../platform/db/orm.ts";
+import {
+  accruals,
+  clients,
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  users,
+} from "../../platform/db/schema.ts";
+
+export type AccrualRow = typeof accruals.$inferSelect;
+
+/** A document after the period. Amounts are decimal text. */
+export interface DocumentRow extends Record<string, unknown> {
+  expenseId: string | null;
+  invoiceId: string | null;
+  party: string;
+  reference: string;
+  day: string;
+  amount: string;
+}
+
+/** An accrual as it is shown. */
+export interface ShownAccrual {
+  row: AccrualRow;
+  state: AccrualState;
+  document: DocumentRow | null;
+  entries: { id: string; number: string | null; day: string }[];
+  postedBy: string | null;
+}
+
+/** Has all changes of a company's accruals wait for one another. */
+export const lockAccruals = (tx: Transaction, organizationId: string): Promise<void> =>
+  lockByName(tx, `accruals ${organizationId}`);
+
+export async function insertAccrual(tx: Transaction, row: Omit<AccrualRow, "createdAt">): Promise<void> {
+  await tx.insert(accruals).values(row);
+}
+
+/** Null: there is none. */
+export async function findAccrual(tx: Transaction, organizationId: string, id: string): Promise<AccrualRow | null> {
+  const [row] = await tx
+    .select()
+    .from(accruals)
+    .where(and(eq(accruals.organizationId, organizationId), eq(accruals.id, id)));
+  return row ?? null;
+}
+
+export async function updateAccrual(
+  tx: Transaction,
+  { organizationId, id }: Pick<AccrualRow, "organizationId" | "id">,
+  change: Partial<AccrualRow>,
+): Promise<void> {
+  await tx
+    .update(accruals)
+    .set(change)
+    .where(and(eq(accruals.organizationId, organizationId), eq(accruals.id, id)));
+}
+
+/** The entries that an accrual posted, without what reversed them. */
+export const listAccrualEntries = (
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<{ id: string; number: string | null; day: string }[]> =>
+  tx
+    .select({ id: journalEntries.id, number: journalEntries.number, day: journalEntries.entryDate })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        eq(journalEntries.source, "accrual"),
+        eq(journalEntries.sourceId, id),
+        isNull(journalEntries.reverses),
+      ),
+    )
+    .orderBy(asc(journalEntries.entryDate), asc(journalEntries.number));
+
+/** Whether an accrual needs no document any longer: it has one that is posted, or none will come. A deleted or void one is expected again. */
+const isSettled = sql`(${accruals.closedBecause} <> ''
+  or exists (select from ${expenses} x where x.organization_id = ${accruals.organizationId} and x.id = ${accruals.expenseId}
+    and x.deleted_at is null and x.current_entry_id is not null)
+  or exists (select from ${invoices} i where i.organization_id = ${accruals.organizationId} and i.id = ${accruals.invoiceId}
+    and i.voided_at is null))`;
+
+const stateOn = (today: string) => sql<AccrualState>`case when ${accruals.reversedAt} is not null then 'reversed'
+  when ${isSettled} then 'settled' when ${accruals.day} < ${addDays(today, -ACCRUAL_DAYS)}::date then 'late' else 'open' end`;
+
+/** Accruals, latest day first, and how many there are in each state. */
+export async function listAccrualRows(
+  tx: Transaction,
+  organizationId: string,
+  today: string,
+  which: { id: string } | { page: number; perPage: number; state?: AccrualState | undefined },
+): Promise<{ shown: ShownAccrual[]; counts: Partial<Record<AccrualState, number>> }> {
+  const state = stateOn(today);
+  const own = eq(accruals.organizationId, organizationId);
+  const where = and(
+    own,
+    "id" in which ? eq(accruals.id, which.id) : which.state === undefined ? undefined : sql`${state} = ${which.state}`,
+  );
+  const counted = await tx.select({ state, total: count() }).from(accruals).where(own).groupBy(sql`1`);
+  const rows = await tx
+    .select({ row: accruals, state, postedBy: users.name })
+    .from(accruals)
+    .leftJoin(users, eq(users.id, accruals.createdBy))
+    .where(where)
+    .orderBy(desc(accruals.day), desc(accruals.createdAt))
+    .limit("id" in which ? 1 : which.perPage)
+    .offset("id" in which ? 0 : (which.page - 1) * which.perPage);
+  const shown: ShownAccrual[] = [];
+  for (const one of rows) {
+    const { id, expenseId, invoiceId } = one.row;
+    const hasDocument = one.state === "settled" && (expenseId !== null || invoiceId !== null);
+    const [document = null] = hasDocument ? await listDocuments(tx, one.row, { expenseId, invoiceId }) : [];
+    shown.push({ ...one, document, entries: await listAccrualEntries(tx, organizationId, id) });
+  }
+  return { shown, counts: Object.fromEntries(counted.map((one) => [one.state, one.total])) };
+}
+
+/** Documents that a list of likely ones shows. */
+const MOST = 20;
+
+/**
+ * Posted documents of an accrual: those after its period with a line on its account, of its party and near its amount first.
+ *
+ * @param named absent: the likely ones; else this one, whatever its day and account
+ */
+export async function listDocuments(
+  tx: Transaction,
+  { organizationId, kind, accountCode, day, amount, party }: AccrualRow,
+  named?: { expenseId: number | null; invoiceId: string | null },
+): Promise<DocumentRow[]> {
+  const net = (
+    entryId: SQL,
+  ) => sql`(select sum(case when (l.side = 'debit') = ${kind === "expense"} then l.base_amount else -l.base_amount end)
+    from ${journalLines} l where l.organization_id = ${organizationId} and l.entry_id = ${entryId} and l.account_code = ${accountCode})`;
+  const documents =
+    kind === "expense"
+      ? sql`select x.id::text as "expenseId", null::text as "invoiceId", coalesce(x.list_vendor, '') as party,
+            coalesce(x.list_reference, '') as reference, e.entry_date as day, ${net(sql`e.id`)} as amount
+          from ${expenses} x join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+          where x.organization_id = ${organizationId} and x.deleted_at is null and e.posted_at is not null
+            ${named ? sql`and x.id = ${named.expenseId}` : sql`and e.entry_date > ${day}::date`}`
+      : sql`select null::text as "expenseId", i.id::text as "invoiceId", coalesce(nullif(c.company, ''), c.name, '') as party,
+            coalesce(i.number, '') as reference, e.entry_date as day, ${net(sql`e.id`)} as amount
+          from ${invoices} i join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
+            left join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
+          where i.organization_id = ${organizationId} and i.voided_at is null and e.posted_at is not null
+            and i.credits_invoice_id is null
+            ${named ? sql`and i.id = ${named.invoiceId}::uuid` : sql`and e.entry_date > ${day}::date`}`;
+  const { rows } = await tx.execute<DocumentRow>(sql`
+    select d."expenseId", d."invoiceId", d.party, d.reference, d.day::text, coalesce(d.amount, 0)::text as amount
+    from (${documents}) d where ${named ? sql`true` : sql`d.amount > 0`}
+    order by lower(d.party) = lower(${party}) desc, abs(d.amount - ${amount}::numeric), d.day, d.reference limit ${MOST}`);
+  return rows;
+}
