@@ -67,15 +67,21 @@ export const theme = createTheme({
   cursorType: "pointer",
   // Plain objects: what a component's own `extend` would say too, without bringing its code to every page.
   components: {
+    // What is behind a dialog is kept from scrolling by app/app.css.
     Modal: {
       defaultProps: {
+        lockScroll: false,
         closeButtonProps: { "aria-label": sayCommon("close") },
         centered: true,
         transitionProps: { duration: 150 },
       },
     },
     Drawer: {
-      defaultProps: { closeButtonProps: { "aria-label": say("closeMenu") }, transitionProps: { duration: 150 } },
+      defaultProps: {
+        lockScroll: false,
+        closeButtonProps: { "aria-label": say("closeMenu") },
+        transitionProps: { duration: 150 },
+      },
     },
     // Its placeholder for the first focus is a child that a menu may not have (axe: aria-required-children); the menu itself takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

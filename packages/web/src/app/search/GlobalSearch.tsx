@@ -27,6 +27,12 @@ export function GlobalSearch({ menu }: { menu: readonly MenuGroup[] }) {
   useHotkeys([["mod+K", turn]], [], true);
   const [listing, setListing] = useState(false);
   useFrameKeys(() => setListing(true));
+  // Its code comes while the keys are pressed: the modifier comes first.
+  useEffect(() => {
+    const near = ({ key }: KeyboardEvent) => (key === "Control" || key === "Meta") && SearchDialog.fetch();
+    window.addEventListener("keydown", near);
+    return () => window.removeEventListener("keydown", near);
+  }, []);
   // Signed out under the open search: the next person does not find it open.
   useEffect(() => closeSearch, []);
   return (
