@@ -3,6 +3,7 @@
  * random order, whose boundaries are known. Nothing is trained on them; weights were set by files of half "a" (`train/makers.ts`).
  *
  *     npm run bench:boundaries [-- --data ../shared/data] [--words FOLDER] [--pictures] [--sample 10] [--half a|b] [--errors]
+ *     npm run bench:boundaries -- --photos 60 [--half a|b]     several receipts in one picture (photos/bench.ts)
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -15,6 +16,7 @@ import { randomOf } from "./gbt-trainer.ts";
 import { type LabelledFile, sampleOf } from "./makers/labelled.ts";
 import { listLabelled } from "./makers/sets.ts";
 import { loadWords } from "./makers/words.ts";
+import { benchPhotos } from "./photos/bench.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
     words: { type: "string", default: "data/ocr-words" },
     pictures: { type: "boolean", default: false },
     sample: { type: "string" },
+    photos: { type: "string" },
     half: { type: "string" },
     errors: { type: "boolean", default: false },
   },
@@ -120,6 +123,14 @@ function report(title: string, files: readonly Joined[]): void {
 const reader = createPageReader();
 try {
   if (!existsSync(options.data)) console.log(`The folder ${options.data} with the labelled documents is absent.`);
+  else if (options.photos !== undefined)
+    await benchPhotos(await listLabelled(options.data), {
+      words: options.words,
+      reader,
+      half: options.half,
+      count: Number(options.photos),
+      errors: options.errors,
+    });
   else {
     const all = (await listLabelled(options.data)).filter(
       ({ set, asPicture, half }) =>

@@ -7,6 +7,7 @@ export const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   expenses: /^(accepted|moved|deleted)Partly$/,
   "einvoice-terms": /^/,
   "merchant-kinds": /^/,
+  "page-spots": /^/,
   "payment-reasons": /^(default_account|unknown)-/,
   "reading-reasons":
     /^(not_found|low_confidence|stood_elsewhere|side_unproven|refund_unclear|model_unavailable|possible_duplicate|tax_country_unclear|einvoice_sum|ambiguous_date|learned_suggestion|payment_account_\w+)-|^unknown_reason$/,

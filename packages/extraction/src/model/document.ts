@@ -18,6 +18,10 @@ export type Bend = readonly [a: number, b: number, c: number, d: number];
 /** [x, y, width, height] as fractions of the page, origin top left. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** Corners of a part of a page, fractions of it: top left, top right, bottom right, bottom left. The part may be turned. */
+export type Corners = readonly [Corner, Corner, Corner, Corner];
+export type Corner = readonly [x: number, y: number];
+
 /** A second best reading of one character. */
 export interface Rival {
   /** Index of the character in the word. */
@@ -57,6 +61,8 @@ export interface PageText {
   rotation: 0 | 90 | 180 | 270;
   /** Bend of the page in a photo; absent if it is flat. Boxes are those of the picture as it is. */
   bend?: Bend;
+  /** Papers on a darker ground, where a picture shows several; who understands the words says which are documents. */
+  papers?: Corners[];
   /** Sorted top to bottom, then left to right. */
   lines: Line[];
 }
@@ -226,6 +232,35 @@ export interface Boundary {
   signs: BoundarySign[];
 }
 
+export type RegionSign =
+  /** Its paper is parted from the others by a darker ground. */
+  | "own_paper"
+  /** Its lines run at another angle. */
+  | "own_angle"
+  | "own_vendor"
+  | "own_date"
+  | "own_total"
+  | "own_number"
+  /** It shares these with another region: a copy, or a part of one receipt. */
+  | "same_vendor"
+  | "same_date"
+  | "same_number"
+  /** A wide blank, or one that is hardly wider than those inside. */
+  | "wide_gap"
+  | "narrow_gap";
+
+/** Proposed place of one of several receipts on a page. */
+export interface Region {
+  page: number;
+  corners: Corners;
+  /** 0..1 */
+  confidence: number;
+  /** Everything that speaks for it or against it. */
+  signs: RegionSign[];
+  /** The region read alone; boxes are those of the page. */
+  fields: Record<FieldName, FieldReading | null>;
+}
+
 /** Extracted data of a document. Nothing in it is invented: a field is read, proven by arithmetic, or null. */
 export interface Reading {
   status: ReadingStatus;
@@ -246,6 +281,8 @@ export interface Reading {
   eInvoice?: EInvoiceReading;
   /** Beginnings of further documents in the file, in order; absent: it seems to be one document, or nobody looked. */
   boundaries?: Boundary[];
+  /** Receipts beside each other on one page, in reading order; absent: it seems to hold one, or nobody looked. */
+  regions?: Region[];
   /** Absent from other readers. */
   details?: DetailReading[];
   /** Amounts and dates with their labels, among which a correction finds its value; absent from other readers. */

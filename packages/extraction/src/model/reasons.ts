@@ -6,6 +6,7 @@ import type { Say } from "@tallyleaf/messages";
 import type { categoryReasons } from "@tallyleaf/messages/catalogs/category-reasons";
 import type { einvoiceTerms } from "@tallyleaf/messages/catalogs/einvoice-terms";
 import type { merchantKinds } from "@tallyleaf/messages/catalogs/merchant-kinds";
+import type { pageSpots } from "@tallyleaf/messages/catalogs/page-spots";
 import type { paymentReasons } from "@tallyleaf/messages/catalogs/payment-reasons";
 import type { readingReasons } from "@tallyleaf/messages/catalogs/reading-reasons";
 import type { FieldName } from "./document.ts";
@@ -31,8 +32,13 @@ export type ReasonValue =
   /** An account's code, and its name at that time. */
   | { account: string; name: string | null }
   | { merchant: MerchantId }
+  /** Where on a page. */
+  | { spots: readonly Spot[] }
   /** What an e-invoice has. */
   | { term: keyof typeof einvoiceTerms };
+
+/** The places on a page that the messages have names for. */
+export type Spot = keyof typeof pageSpots;
 
 export interface Amount {
   amount: string;

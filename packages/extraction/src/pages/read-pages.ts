@@ -1,11 +1,13 @@
 /** Bytes of a document → its words with their places. The kind is what the bytes say, not what the name claims. */
 import { fileTypeFromBuffer } from "file-type";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { DocumentText, PageText } from "../model/document.ts";
+import type { Corners, DocumentText, PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
+import { cutOut } from "./cut-out.ts";
+import { type Raster, turn } from "./ocr/raster.ts";
 import { loadOcr, type Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
-import { readPdf } from "./pdf.ts";
+import { drawPage, readPdf } from "./pdf.ts";
 import { withPictureWords } from "./pdf-pictures.ts";
 import { openPicture } from "./picture.ts";
 import { SIGNED_TYPE, signedXml } from "./signed-xml.ts";
@@ -33,6 +35,11 @@ export interface PageReader {
    * @throws ExtractionError `timed_out`, `broken_pdf`
    */
   withPictures(bytes: Uint8Array, document: DocumentText, options?: ReadPagesOptions): Promise<DocumentText>;
+  /**
+   * Reads parts of a page that OCR has read, each cut out and turned level; the picture is opened for the first one.
+   * @returns for each, a page of its own; the function throws ExtractionError `timed_out`
+   */
+  openParts(bytes: Uint8Array, page: PageText, options?: ReadPagesOptions): (corners: Corners) => Promise<PageText>;
   /** Loads the OCR networks before a page needs them. */
   prepare(): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +76,15 @@ export function createPageReader(): PageReader {
         ? withPictureWords(bytes, document, { getOcr, checkpoint })
         : document;
     },
+    openParts(bytes, page, options = {}) {
+      const checkpoint = deadline(options.timeLimit ?? DEFAULT_TIME_LIMIT);
+      let opened: Promise<Raster> | null = null;
+      return async (corners) => {
+        checkpoint();
+        opened ??= openUprightRaster(bytes, page);
+        return readUpright(await getOcr(), cutOut(await opened, corners), page.number, checkpoint);
+      };
+    },
     async prepare() {
       await getOcr();
     },
@@ -77,6 +93,13 @@ export function createPageReader(): PageReader {
       ocr = null;
     },
   };
+}
+
+/** A page's picture, turned as it was read. */
+async function openUprightRaster(bytes: Uint8Array, page: PageText): Promise<Raster> {
+  const isPdf = (await sniffKind(bytes)) === "application/pdf";
+  const raster = isPdf ? await drawPage(bytes, page.number) : await openPicture(bytes);
+  return page.rotation === 0 ? raster : turn(raster, page.rotation);
 }
 
 /** Whether any page holds a word. */

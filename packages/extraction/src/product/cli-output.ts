@@ -17,6 +17,7 @@ import type {
   LineItemReading,
   Reading,
   ReadingStatus,
+  Region,
   TaxReading,
 } from "../model/document.ts";
 import { FIELD_NAMES } from "../model/document.ts";
@@ -48,6 +49,8 @@ export interface ExtractedLine {
   isRefund: boolean;
   /** Proposed beginnings of further documents in the file, in order; empty: it seems to be one document. */
   boundaries: Boundary[];
+  /** Receipts beside each other on one page, each read alone; empty: it seems to hold one. */
+  regions: Region[];
   /** The e-invoice that the document is or has inside, with what it breaks of the rules; null: it is none. */
   eInvoice: EInvoiceReading | null;
   entry: ShownEntry | null;
@@ -78,6 +81,7 @@ export function readLine(file: string, result: PoolResult, options: ReadingToExp
     lineItems: reading.lineItems.map((item) => ({ ...item, box: item.box && roundBox(item.box) })),
     isRefund: expense?.isRefund ?? false,
     boundaries: reading.boundaries ?? [],
+    regions: (reading.regions ?? []).map((region) => ({ ...region, fields: fieldsOf(region) })),
     eInvoice: reading.eInvoice ?? null,
     entry: expense && shownEntry(expense),
   };
@@ -96,12 +100,13 @@ export function failedLine(file: string, reason: { code: string; message: string
     lineItems: [],
     isRefund: false,
     boundaries: [],
+    regions: [],
     eInvoice: null,
     entry: null,
   };
 }
 
-function fieldsOf(reading: Reading): ExtractedLine["fields"] {
+function fieldsOf(reading: Pick<Reading, "fields">): ExtractedLine["fields"] {
   const shown = (field: FieldReading | null) =>
     field && {
       value: field.value,
@@ -221,7 +226,12 @@ function doubtsOf(line: ExtractedLine | undefined): string[] {
   const boundaries = line.boundaries.map(
     ({ page, confidence }) => `    Page ${page} begins another document: ${Math.round(100 * confidence)}% sure.`,
   );
-  return [...reasons, ...boundaries];
+  const regions = line.regions.map(({ fields, confidence }, at) => {
+    const total = [fields.total?.value, fields.currency?.value].filter((part) => part !== undefined).join(" ");
+    const values = [fields.vendor?.value ?? "–", fields.date?.value ?? "–", total || "–"].join(", ");
+    return `    Receipt ${at + 1}: ${values}. ${Math.round(100 * confidence)}% sure.`;
+  });
+  return [...reasons, ...boundaries, ...regions];
 }
 
 function shorten(text: string, length: number): string {

@@ -4,6 +4,7 @@ import { currentLocale, type Messages, translator } from "@tallyleaf/messages";
 import { categoryReasons } from "@tallyleaf/messages/catalogs/category-reasons";
 import { einvoiceTerms } from "@tallyleaf/messages/catalogs/einvoice-terms";
 import { merchantKinds } from "@tallyleaf/messages/catalogs/merchant-kinds";
+import { pageSpots } from "@tallyleaf/messages/catalogs/page-spots";
 import { paymentReasons } from "@tallyleaf/messages/catalogs/payment-reasons";
 import { readingReasons } from "@tallyleaf/messages/catalogs/reading-reasons";
 import type { Amount, CategoryReason, PaymentReason, ReasonDetail, ReasonValue } from "../model/reasons.ts";
@@ -23,6 +24,7 @@ const sayReading = translator<Messages>(readingReasons);
 const sayCategory = translator<Messages>(categoryReasons);
 const sayPayment = translator<Messages>(paymentReasons);
 const sayTerm = translator(einvoiceTerms);
+const saySpot = translator(pageSpots);
 const sayMerchant = translator(merchantKinds);
 
 /** Returns the sentence for the reader; for an unknown code, one that asks to check the value. */
@@ -63,6 +65,7 @@ function write(value: ReasonValue): string | number {
   if ("percents" in value) return writeList(value.percents.map(writePercent));
   if ("country" in value)
     return new Intl.DisplayNames(currentLocale(), { type: "region" }).of(value.country) ?? value.country;
+  if ("spots" in value) return writeList(value.spots.map((spot) => saySpot(spot)));
   if ("merchant" in value) return sayMerchant(value.merchant);
   if ("term" in value) return sayTerm(value.term);
   return value.name === null ? value.account : `${value.account} ${value.name}`;

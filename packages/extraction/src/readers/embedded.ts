@@ -1,5 +1,5 @@
 /** The engine that needs no key and no network: e-invoices as they are; else text layer or OCR, then fields. */
-import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
+import type { DocumentText, PageText, Reading, ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import type { Reason } from "../model/reasons.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "../pages/read-pages.ts";
 import { plainText } from "../text/plain-text.ts";
 import { proposeBoundaries, severalDocuments } from "./boundaries/propose.ts";
+import { firstOf, type ReadPart, readRegions } from "./boundaries/read-regions.ts";
 import { type Attached, attachedEInvoice } from "./einvoice/attached.ts";
 import { readAttached, readXml, withoutAttached } from "./einvoice/read.ts";
 import { illegible } from "./legibility.ts";
@@ -59,15 +60,30 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
       const unread = illegible(document);
       const isVendorRead = unread === null || unread.code === "other_script";
       const seen = withReason(isVendorRead ? reading : withoutVendor(reading), unread);
-      return { document, reading: unread ? seen : withSeveral(seen, document, context) };
+      if (unread) return { document, reading: seen };
+      const partsOf = (page: PageText) =>
+        page.source === "ocr"
+          ? pages.openParts(bytes, page, { timeLimit: timeLimit - (performance.now() - started) / 1000 })
+          : null;
+      return { document, reading: await withSeveral(seen, document, context, partsOf) };
     },
     prepare: () => pages.prepare(),
     close: () => pages.close(),
   };
 }
 
-/** Says where further documents begin, or that there are several receipts. */
-function withSeveral(reading: Reading, document: DocumentText, context: ReadingContext): Reading {
+/** Says where further documents begin, or where several receipts are on a page. */
+async function withSeveral(
+  reading: Reading,
+  document: DocumentText,
+  context: ReadingContext,
+  partsOf: (page: PageText) => ReadPart,
+): Promise<Reading> {
+  const [page] = document.pages;
+  if (page && document.pageCount === 1) {
+    const found = await readRegions(document, page, context, partsOf(page));
+    return found.length === 0 ? reading : firstOf(reading, found);
+  }
   const readPage = pageReader(document, context);
   const boundaries = proposeBoundaries(document, readPage);
   if (boundaries.length === 0) return withReason(reading, severalReceipts(document, context, readPage));

@@ -96,6 +96,8 @@ export const readingReasons: Translated<typeof english> = {
     "Dieses Dokument scheint {count} Belege zu enthalten, mit den Gesamtbeträgen {totals}. Laden Sie jeden Beleg einzeln hoch.",
   several_documents:
     "Diese Datei scheint {count} Dokumente zu enthalten, auf den Seiten {pages}. Laden Sie jedes Dokument einzeln hoch.",
+  "several_documents-on_page":
+    "Diese Seite scheint {count} Belege zu enthalten: {places}. Die Werte gehören zum ersten. Laden Sie jeden Beleg einzeln hoch.",
   model_alone:
     "{field, select, vendor {Bitte den Lieferanten prüfen.} date {Bitte das Datum prüfen.} dueDate {Bitte das Fälligkeitsdatum prüfen.} invoiceNumber {Bitte die Rechnungsnummer prüfen.} currency {Bitte die Währung prüfen.} subtotal {Bitte die Zwischensumme prüfen.} tax {Bitte die Steuer prüfen.} tip {Bitte das Trinkgeld prüfen.} other {Bitte den Gesamtbetrag prüfen.}} Nur das KI-Modell hat diesen Wert erkannt: {value}.",
   not_on_page:

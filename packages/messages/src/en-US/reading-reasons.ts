@@ -93,6 +93,8 @@ export const readingReasons = {
   several_receipts:
     "This document seems to have {count} receipts, with totals of {totals}. Upload each receipt separately.",
   several_documents: "This file seems to have {count} documents, on pages {pages}. Upload each document separately.",
+  "several_documents-on_page":
+    "This page seems to have {count} receipts: {places}. The values are those of the first one. Upload each receipt separately.",
 
   // Differences between a model and the text recognition.
   model_alone:

@@ -1,5 +1,6 @@
 /** OCR of a page in any orientation: finds its lines, turns it upright, reads it. */
 import type { PageText } from "../../model/document.ts";
+import { papersIn } from "../papers.ts";
 import { detectLines } from "./detector.ts";
 import type { Quad } from "./geometry.ts";
 import { bendOf } from "./levelling.ts";
@@ -18,7 +19,17 @@ export async function readUpright(ocr: Ocr, raster: Raster, number: number, chec
   const lines = await readLines(ocr, levels, quads, checkpoint);
   const { width, height } = levels[0]!;
   const bend = bendOf(quads, { width, height });
-  return { number, width, height, source: "ocr", rotation, ...(bend && { bend }), lines };
+  const papers = papersIn(levels[0]!);
+  return {
+    number,
+    width,
+    height,
+    source: "ocr",
+    rotation,
+    ...(bend && { bend }),
+    ...(papers.length > 0 && { papers }),
+    lines,
+  };
 }
 
 /** The page upright, in the scales that its lines need, and its lines. */

@@ -121,6 +121,6 @@ function signsBetween(open: Open, next: PageSigns): BoundarySign[] {
 }
 
 /** Whether two keys of names are of one name, perhaps misread. */
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one) || similarity(one, other) > 0.7;
 }
