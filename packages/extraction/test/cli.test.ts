@@ -65,6 +65,7 @@ test("prints one object per line in the given order with --json, each entry bala
     "lineItems",
     "isRefund",
     "boundaries",
+    "regions",
     "eInvoice",
     "entry",
   ]);

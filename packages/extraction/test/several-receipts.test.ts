@@ -46,7 +46,7 @@ async function sideBySide(receipts: readonly (readonly string[])[]): Promise<Uin
 }
 
 const NOTICED =
-  "This document seems to have 2 receipts, with totals of £24.75 and £5.30. Upload each receipt separately.";
+  "This page seems to have 2 receipts: left and right. The values are those of the first one. Upload each receipt separately.";
 
 test("detects two receipts on two pages, and says where the second one begins", async () => {
   const { reading } = await reader.read(await textPdf([RECEIPT, SECOND]), { today: "2025-06-01" });
@@ -56,8 +56,13 @@ test("detects two receipts on two pages, and says where the second one begins", 
   ]);
 });
 
-test("detects two receipts side by side", async () => {
-  expect(await reasons(await sideBySide([RECEIPT, SECOND]))).toEqual([NOTICED]);
+test("proposes where two receipts are side by side, each read alone, and shows the first one's values", async () => {
+  const { reading } = await reader.read(await sideBySide([RECEIPT, SECOND]), { today: "2025-06-01" });
+  expect(reading.reasons.filter(({ code }) => code.startsWith("several_")).map(reasonText)).toEqual([NOTICED]);
+  expect(reading.regions?.map(({ fields }) => fields.total?.value)).toEqual(["24.75", "5.30"]);
+  expect(reading).toMatchObject({ status: "to_review", fields: { total: { value: "24.75" } } });
+  // The right one's values are on the right half of the page.
+  expect(reading.regions?.[1]?.fields.total?.box?.[0]).toBeGreaterThan(0.5);
 });
 
 test("sends such a document to review", async () => {

@@ -3,7 +3,7 @@
  * random order, whose boundaries are known. Nothing is trained on them; weights were set by files of half "a" (`train/makers.ts`).
  *
  *     npm run bench:boundaries [-- --data ../shared/data] [--words FOLDER] [--pictures] [--sample 10] [--half a|b] [--errors]
- *     npm run bench:boundaries -- --photos 60 [--half a|b]     several receipts in one picture (photos/bench.ts)
+ *     npm run bench:boundaries -- --photos 60 [--half a|b] [--seed 25]     several receipts in one picture (photos/bench.ts)
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     sample: { type: "string" },
     photos: { type: "string" },
     half: { type: "string" },
+    seed: { type: "string" },
     errors: { type: "boolean", default: false },
   },
 });
@@ -129,6 +130,7 @@ try {
       reader,
       half: options.half,
       count: Number(options.photos),
+      seed: Number(options.seed ?? SEED),
       errors: options.errors,
     });
   else {

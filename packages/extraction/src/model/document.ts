@@ -245,6 +245,8 @@ export type RegionSign =
   | "same_vendor"
   | "same_date"
   | "same_number"
+  /** It has no total of its own, and prints that of another region: a card slip. */
+  | "repeats_total"
   /** A wide blank, or one that is hardly wider than those inside. */
   | "wide_gap"
   | "narrow_gap";

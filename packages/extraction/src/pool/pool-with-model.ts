@@ -26,7 +26,8 @@ export function poolWithModel(pool: ExtractionPool, model: Model): ExtractionPoo
       if (options.engineAlone) return pool.read(bytes, context, options);
       const started = performance.now();
       const read = await readByEngine(pool, bytes, context, options);
-      if (read.reading.eInvoice) return read;
+      // Of several receipts on a page, a model would say values that mix them: a person parts them first.
+      if (read.reading.eInvoice || read.reading.regions) return read;
       const pictures = await renderPictures(pool, bytes, read.document, options);
       const asked = await model.ask(questionOf(read.document, pictures, context), options.signal);
       if (options.signal?.aborted) throw new ExtractionError("cancelled");

@@ -25,6 +25,7 @@ import type { ReasonField } from "../model/reasons.ts";
 import type { PoolResult } from "../pool/extraction-pool.ts";
 import { entryInOwnCurrency, type ReadingToExpenseOptions } from "../propose/proposal.ts";
 import { propose } from "../propose/propose.ts";
+import type { Joint } from "../readers/boundaries/join-photos.ts";
 import { reasonText, type StoredReason } from "./reason-text.ts";
 import { STANDARD_BOOKS } from "./standard-books.ts";
 
@@ -54,6 +55,8 @@ export interface ExtractedLine {
   /** The e-invoice that the document is or has inside, with what it breaks of the rules; null: it is none. */
   eInvoice: EInvoiceReading | null;
   entry: ShownEntry | null;
+  /** Photos of one receipt: their order, from 1, and where each goes on with the one before. */
+  joined?: { order: number[]; joints: Joint[]; confidence: number };
 }
 
 /** A journal entry as the API shows it. */
@@ -68,7 +71,11 @@ interface ShownEntry {
 }
 
 /** The line of a document that was read. */
-export function readLine(file: string, result: PoolResult, options: ReadingToExpenseOptions): ExtractedLine {
+export function readLine(
+  file: string,
+  result: Pick<PoolResult, "reading" | "seconds">,
+  options: ReadingToExpenseOptions,
+): ExtractedLine {
   const { reading } = result;
   const { expense, status, reasons } = propose(reading, STANDARD_BOOKS, options);
   return {
@@ -216,9 +223,21 @@ function mainAccount(line: ExtractedLine): string {
   return main ? `${main.account.code} ${main.account.name}` : "–";
 }
 
+/** Says the order of photos that were joined. */
+function orderOf({ joined }: ExtractedLine): string[] {
+  if (!joined) return [];
+  const rows = joined.joints.map((joint) => joint.rows).join(", ");
+  return [
+    joined.joints.some((joint) => joint.rows === 0)
+      ? `    Photos in the order ${joined.order.join(", ")}: some don't show a line of the one before.`
+      : `    Photos in the order ${joined.order.join(", ")}: ${Math.round(100 * joined.confidence)}% sure. Lines that two show: ${rows}.`,
+  ];
+}
+
 /** Lists the reasons for a document that is not ready. Optional fields that are missing (due date, tip) are left out. */
 function doubtsOf(line: ExtractedLine | undefined): string[] {
-  if (!line || line.status === "ready") return [];
+  if (!line) return [];
+  if (line.status === "ready") return orderOf(line);
   const optional = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip"]);
   const reasons = line.reasons
     .filter(({ code, field }) => !(code === "not_found" && optional.has(field)) && !code.startsWith("einvoice_note"))
@@ -231,7 +250,7 @@ function doubtsOf(line: ExtractedLine | undefined): string[] {
     const values = [fields.vendor?.value ?? "–", fields.date?.value ?? "–", total || "–"].join(", ");
     return `    Receipt ${at + 1}: ${values}. ${Math.round(100 * confidence)}% sure.`;
   });
-  return [...reasons, ...boundaries, ...regions];
+  return [...orderOf(line), ...reasons, ...boundaries, ...regions];
 }
 
 function shorten(text: string, length: number): string {

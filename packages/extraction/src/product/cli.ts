@@ -6,6 +6,7 @@
  *     --currency EUR                      the books' currency, for documents that name none (USD)
  *     --known-vendors FILE                vendors that the books know, one name a line
  *     --own-name NAME                     your own name, never the vendor; may be given several times
+ *     --joined                            the files are photos of one long receipt, which is read as one document
  *     --own-tax-id NUMBER                 your own tax number, whose block on a page is yours; may be given several times
  *
  * A missing or unreadable file: its line carries `error`, one sentence goes to stderr, the exit code is 1, the others are read.
@@ -14,12 +15,15 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { isCurrency } from "@tallyleaf/ledger";
+import { understand } from "../fields/index.ts";
+import type { PageText, ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { createExtractionPool, type ExtractionPool } from "../pool/extraction-pool.ts";
+import { joinPhotos } from "../readers/boundaries/join-photos.ts";
 import { type ExtractedLine, failedLine, readLine, tableOf } from "./cli-output.ts";
 
 const USAGE =
-  "Say which documents to read: npm run extract -- [--json] [--currency EUR] [--known-vendors NAMES] [--own-name NAME] [--own-tax-id NUMBER] FILE…";
+  "Say which documents to read: npm run extract -- [--json] [--joined] [--currency EUR] [--known-vendors NAMES] [--own-name NAME] [--own-tax-id NUMBER] FILE…";
 
 /** A shorter one would be found by chance (`isOwnBlock` of fields/vendor.ts). */
 const LEAST_TAX_ID = 6;
@@ -27,6 +31,8 @@ const LEAST_TAX_ID = 6;
 interface Wishes {
   files: string[];
   json: boolean;
+  /** Whether the files are photos of one receipt. */
+  joined: boolean;
   baseCurrency: string;
   /** As they are written in the books. */
   knownVendors: string[];
@@ -49,9 +55,9 @@ async function main(): Promise<number> {
   let failures = 0;
   try {
     await printInOrder(
-      wishes.files,
+      wishes.joined ? [wishes.files] : wishes.files.map((file) => [file]),
       workers * 2,
-      (file) => extract(pool, file, wishes),
+      (files) => (wishes.joined ? extractJoined(pool, files, wishes) : extract(pool, files[0]!, wishes)),
       (line) => {
         if (line.error !== undefined) {
           failures++;
@@ -70,6 +76,7 @@ async function main(): Promise<number> {
 
 interface Options {
   json?: boolean;
+  joined?: boolean;
   currency?: string;
   "known-vendors"?: string;
   "own-name"?: string[];
@@ -84,6 +91,7 @@ async function parseWishes(args: string[]): Promise<Wishes | string> {
       allowPositionals: true,
       options: {
         json: { type: "boolean" },
+        joined: { type: "boolean" },
         currency: { type: "string" },
         "known-vendors": { type: "string" },
         "own-name": { type: "string", multiple: true },
@@ -107,6 +115,7 @@ async function parseWishes(args: string[]): Promise<Wishes | string> {
   return {
     files: parsed.positionals,
     json: parsed.values.json === true,
+    joined: parsed.values.joined === true,
     baseCurrency,
     knownVendors: names.split(/\r?\n/).flatMap((name) => name.trim() || []),
     ownNames,
@@ -119,12 +128,33 @@ async function extract(pool: ExtractionPool, file: string, wishes: Wishes): Prom
   const started = performance.now();
   try {
     const bytes = await readFile(file);
-    const { knownVendors, ownNames, ownMarks, today } = wishes;
-    const context = { defaultCurrency: wishes.baseCurrency, knownVendors, ownNames, ownMarks, today };
-    return readLine(file, await pool.read(bytes, context), wishes);
+    return readLine(file, await pool.read(bytes, contextOf(wishes)), wishes);
   } catch (error) {
     return failedLine(file, sentenceOf(error, file), (performance.now() - started) / 1000);
   }
+}
+
+/** Reads photos of one receipt: a file that can't be read fails them all, as its lines would be absent. */
+async function extractJoined(pool: ExtractionPool, files: readonly string[], wishes: Wishes): Promise<ExtractedLine> {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const name = files.join(" + ");
+  const pages: PageText[] = [];
+  for (const file of files) {
+    try {
+      const { document } = await pool.read(await readFile(file), contextOf(wishes));
+      pages.push(...document.pages);
+    } catch (error) {
+      return failedLine(name, sentenceOf(error, file), seconds());
+    }
+  }
+  const { document, order, joints, confidence } = joinPhotos(pages);
+  const line = readLine(name, { reading: understand(document, contextOf(wishes)), seconds: seconds() }, wishes);
+  return { ...line, joined: { order: order.map((at) => at + 1), joints, confidence } };
+}
+
+function contextOf({ baseCurrency, knownVendors, ownNames, ownMarks, today }: Wishes): ReadingContext {
+  return { defaultCurrency: baseCurrency, knownVendors, ownNames, ownMarks, today };
 }
 
 function sentenceOf(error: unknown, file: string): { code: string; message: string } {

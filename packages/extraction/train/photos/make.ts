@@ -55,7 +55,12 @@ export async function makePhoto(of: readonly LabelledFile[], ground: Ground, ran
         })),
       );
       const jpeg = await image.jpeg({ quality: 88 }).toBuffer();
-      return { jpeg, width, height, placed: papers.map(({ one }, at) => ({ one, fractions: fractionsOf(places[at]!.corners, width, height) })) };
+      return {
+        jpeg,
+        width,
+        height,
+        placed: papers.map(({ one }, at) => ({ one, fractions: fractionsOf(places[at]!.corners, width, height) })),
+      };
     }
     side *= 1.04;
   }

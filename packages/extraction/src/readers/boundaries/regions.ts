@@ -38,6 +38,7 @@ const WEIGHTS: Readonly<Record<RegionSign, number>> = {
   same_vendor: -1,
   same_date: -0.5,
   same_number: -6,
+  repeats_total: -5,
   wide_gap: 1,
   narrow_gap: -1,
 };
@@ -96,16 +97,22 @@ export async function proposeRegions(
 
 /** The reason for a check by a person. */
 export function severalRegions(regions: readonly Region[]): Reason {
-  return reason("document", "several_documents-on_page", {
-    count: regions.length,
-    places: { spots: regions.map(({ corners }) => spotOf(corners)) },
-  });
+  const middles = regions.map(({ corners }) => middleOf(corners));
+  const [across, down] = [0, 1].map((axis) => thirdsOf(middles.map((middle) => middle[axis]!))) as [Third[], Third[]];
+  const spots = regions.map((_, at) => SPOTS[down[at]!]![across[at]!]!);
+  return reason("document", "several_documents-on_page", { count: regions.length, places: { spots } });
 }
 
-function spotOf(corners: Corners): Spot {
-  const [x, y] = middleOf(corners);
-  const third = (value: number) => (value < 0.4 ? 0 : value <= 0.6 ? 1 : 2);
-  return SPOTS[third(y)]![third(x)]!;
+type Third = 0 | 1 | 2;
+
+/** Where values are between the least and the largest one; all in the middle if they are near each other. */
+function thirdsOf(values: readonly number[]): Third[] {
+  const least = Math.min(...values);
+  const spread = Math.max(...values) - least;
+  return values.map((value) => {
+    const part = spread < ROW_HEIGHT ? 0.5 : (value - least) / spread;
+    return part < 1 / 3 ? 0 : part <= 2 / 3 ? 1 : 2;
+  });
 }
 
 const SPOTS: readonly (readonly [Spot, Spot, Spot])[] = [
@@ -215,6 +222,8 @@ function signsOf(part: ReadRegion, others: readonly ReadRegion[], page: PageText
     return day == null || date == null || day === date || (name != null && vendor != null && isSameName(name, vendor));
   });
   add("own_total", total != null && !isCopy);
+  const printed = total != null ? [] : part.lines.flatMap(({ text }) => findAmounts(text).map(({ milli }) => milli));
+  add("repeats_total", isCopy || values("total").some((other) => printed.includes(Math.round(1000 * Number(other)))));
   add("own_date", date != null);
   const isSameVendor = vendor != null && values("vendor").some((other) => isSameName(other, vendor));
   add("own_vendor", vendor != null && !isSameVendor);
