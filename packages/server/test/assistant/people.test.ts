@@ -128,6 +128,9 @@ describe("answers", () => {
     ["Which invoices are in euros?", euros(1428, { count: 2 })],
     ["Which vendors have no VAT ID?", { count: 5 }],
     ["Gibt es Lieferanten ohne USt-IdNr.?", { count: 5, isYes: true }],
+    ["Which clients paid us in November?", euros(2286, { count: 2, names: ["Acme Ltd", "Boston Labs"] })],
+    ["Wer hat im Oktober am wenigsten ausgegeben?", euros(132.5, { count: 1 })],
+    ["How many expenses in October were not paid in cash?", euros(240.5, { count: 3 })],
     ["Which clients have no email?", { count: 2, names: ["Boston Labs", "Nordlicht GmbH"] }],
   ])("are as reckoned by hand: %s", async (question, facts) => {
     expect(await factsOf(question)).toMatchObject(facts);
@@ -190,6 +193,9 @@ describe("answers", () => {
     );
     expect(await factsOf("Wie viel haben wir im Oktober bar ausgegeben?", noor)).toMatchObject(euros(30));
     expect(partOf(await ask("Which vendors have no VAT ID?", noor), "declined")).toBeDefined();
+    expect(saidBy(await ask("How much does Acme owe us?", noor))).toMatch(/^Your role/);
+    expect(saidBy(await ask("How many invoices does Acme still have to settle?", noor))).toMatch(/^Your role/);
+    expect(await factsOf("How much were my own expenses in October?", noor)).toMatchObject(euros(150.5));
   });
 });
 
