@@ -216,7 +216,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`It isn't done after ${ms / 1000} seconds.`)), ms);
   });
-  // What is given up fails later, unheard.
+  // Work that is given up may fail later, unheard.
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

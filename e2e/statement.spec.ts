@@ -59,7 +59,7 @@ const FEBRUARY = csvOf([
   ["17.02", "Telekom Deutschland", "Rechnung 4713", "-59,50"],
   ["18.02", "AOK Rheinland", "Beitrag 02", "-640,00"],
   ["19.02", "Lena Vogt", "Gehalt Februar", "-2.250,00"],
-  // Known to nobody.
+  // Unknown.
   ["20.02", "Geldautomat Altona", "Bargeldauszahlung", "-200,00"],
   ["21.02", "AMZN Mktp DE", "306-5521", "-84,90"],
   ["22.02", "Shell 1274", "Kartenzahlung", "-61,20"],
@@ -67,7 +67,7 @@ const FEBRUARY = csvOf([
   ["24.02", "Marktplatz Plus", "Auszahlung 9912", "401,55"],
 ]);
 
-/** What each of the known 15 is in the books: the account of the money first. */
+/** Accounts and amounts of the known 15 in the books. */
 const BOOKED = [
   "1100 1190, 1300 -1190",
   "1100 238, 1300 -238",

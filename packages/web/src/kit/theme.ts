@@ -67,7 +67,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   // Plain objects: what a component's own `extend` would say too, without bringing its code to every page.
   components: {
-    // What is behind a dialog is kept from scrolling by app/app.css.
+    // A rule of app/app.css keeps the page behind a dialog from scrolling.
     Modal: {
       defaultProps: {
         lockScroll: false,
