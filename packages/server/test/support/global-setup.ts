@@ -3,7 +3,7 @@
  * it a template database with all migrations, of which every suite gets a copy.
  */
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -54,6 +54,23 @@ export async function run(url: string, statement: string): Promise<void> {
   }
 }
 
+/** The same server through its socket, where it has one: a statement takes a quarter less of both processes' time than through TCP. */
+async function bySocket(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
+    const [folder, address] = [rows[0]?.folder ?? "", new URL(url)];
+    const socket = join(folder, `.s.PGSQL.${address.port}`);
+    // Longer addresses are cut off.
+    if (!existsSync(socket) || socket.length > 100) return url;
+    address.searchParams.set("host", folder);
+    return address.href;
+  } finally {
+    await client.end();
+  }
+}
+
 async function temporaryServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-database-"));
   // Run by root, PostgreSQL has another user, who must be able to pass.
@@ -63,11 +80,18 @@ async function temporaryServer(): Promise<{ url: string; stop(): Promise<void> }
     const postgres = await startEmbeddedPostgres({
       dataDir: folder,
       log: (sentence) => console.error(sentence),
-      // A power cut can lose only a test.
-      settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
+      settings: {
+        // A power cut can lose only a test.
+        fsync: "off",
+        synchronous_commit: "off",
+        full_page_writes: "off",
+        max_connections: "200",
+        // In its data folder.
+        unix_socket_directories: process.platform === "linux" ? "." : "",
+      },
     });
     return {
-      url: postgres.url,
+      url: await bySocket(postgres.url),
       async stop() {
         await postgres.stop();
         remove();
