@@ -28,6 +28,7 @@ import { folderStorage, type Storage } from "../../src/platform/storage/storage.
 import { createApp } from "../../src/product/app/app.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { newestMail, type ReceivedMail } from "./mailbox.ts";
+import { PASSWORD } from "./password.ts";
 
 type Client = ReturnType<typeof createClient>;
 
@@ -91,7 +92,7 @@ export interface TestServerOptions {
   beside?: TestServer;
 }
 
-export const PASSWORD = "a leaf in the ledger 7";
+export { PASSWORD };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
