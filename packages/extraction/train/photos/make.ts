@@ -73,7 +73,7 @@ function fractionsOf(corners: Quad, width: number, height: number): Corners {
 
 interface TurnedPaper {
   image: Buffer;
-  /** Of the paper, not turned. */
+  /** Before the turn. */
   width: number;
   height: number;
   angle: number;

@@ -61,7 +61,7 @@ const OTHER_ANGLE = 0.03;
 /** Lines that may be a receipt, and how they are parted from others. */
 interface Part {
   lines: Line[];
-  /** The paper's corners; null: it has the page's ground. */
+  /** Its corners; null: no darker ground parts it. */
   paper: Corners | null;
   signs: readonly RegionSign[];
 }
@@ -75,7 +75,7 @@ export interface FoundRegion {
 /**
  * Returns the receipts on a page, in reading order; none if it seems to hold one.
  * @param understandLines what the page's own words say
- * @param readAgain reads a region anew, with its picture turned level
+ * @param readAgain reads a region once more, with its picture turned level
  */
 export async function proposeRegions(
   page: PageText,
