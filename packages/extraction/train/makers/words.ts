@@ -9,6 +9,8 @@ import { renderPagePicture } from "../../src/pages/page-picture.ts";
 import type { PageReader } from "../../src/pages/read-pages.ts";
 import type { LabelledFile } from "./labelled.ts";
 
+/** Seconds, so that a busy machine ends no run. */
+const PATIENT = { timeLimit: 3600 };
 /** Of a scanned sheet at 150 dots an inch. */
 const SCAN_PIXELS = 1754;
 
@@ -16,12 +18,12 @@ const SCAN_PIXELS = 1754;
 export function loadWords(one: LabelledFile, folder: string, reader: PageReader): Promise<DocumentText> {
   return kept(one, folder, "", async () => {
     const bytes = readFileSync(one.file);
-    const plain = await reader.readPages(bytes);
+    const plain = await reader.readPages(bytes, PATIENT);
     if (!one.asPicture) return plain;
     const pages: DocumentText["pages"] = [];
     for (const { number } of plain.pages) {
       const picture = await renderPagePicture(bytes, { page: number, longSide: SCAN_PIXELS, format: "jpeg" });
-      const [page] = (await reader.readPages(picture)).pages;
+      const [page] = (await reader.readPages(picture, PATIENT)).pages;
       if (page) pages.push({ ...page, number });
     }
     return { mimeType: "image/jpeg", pageCount: plain.pageCount, pages };

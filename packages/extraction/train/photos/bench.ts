@@ -5,8 +5,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { understand } from "../../src/fields/index.ts";
 import type { Corners, DocumentText, PageText, Reading } from "../../src/model/document.ts";
 import type { PageReader } from "../../src/pages/read-pages.ts";
+import { joinPhotos } from "../../src/readers/boundaries/join-photos.ts";
 import { type ReadPart, readRegions } from "../../src/readers/boundaries/read-regions.ts";
 import type { FoundRegion } from "../../src/readers/boundaries/regions.ts";
 import { understandPage } from "../../src/readers/understand-page.ts";
@@ -14,7 +16,7 @@ import { FACTS, TODAY } from "../folds.ts";
 import { randomOf } from "../gbt-trainer.ts";
 import { type LabelledFile, sampleOf } from "../makers/labelled.ts";
 import { loadWords } from "../makers/words.ts";
-import { GROUNDS, type Ground, makePhoto, type Placed } from "./make.ts";
+import { GROUNDS, type Ground, makePhoto, type Placed, photographParts } from "./make.ts";
 
 export interface PhotoBenchOptions {
   words: string;
@@ -33,7 +35,11 @@ const SINGLES: Readonly<Record<string, number>> = {
   "invoices-pdf": 6,
   "e-invoices, as pictures": 24,
 };
+/** Receipts of each set of receipts that are photographed in two parts. */
+const LONG = 6;
 const CONTEXT = { today: TODAY, defaultCurrency: "EUR" };
+/** Seconds, so that a busy machine changes no figure. */
+const PATIENT = { timeLimit: 3600 };
 const MOST_IN_ONE = 6;
 /** A German receipt in so many: there are few of them. */
 const GERMAN = 0.25;
@@ -43,9 +49,52 @@ export async function benchPhotos(all: readonly LabelledFile[], options: PhotoBe
   const ofHalf = all.filter(({ half }) => options.half === undefined || half === options.half);
   await benchMade(ofHalf, options);
   await benchSingles(ofHalf, options);
+  await benchParts(ofHalf, options);
+}
+
+/** Long receipts as two photos that overlap, handed over in a random order. */
+async function benchParts(files: readonly LabelledFile[], options: PhotoBenchOptions): Promise<void> {
+  const random = randomOf(options.seed);
+  const chosen = ["receipts-de", "receipts-en"].flatMap((set) =>
+    sampleOf(
+      files.filter((one) => one.set === set),
+      LONG,
+    ),
+  );
+  const tally = { receipts: 0, joined: 0, ordered: 0, same: 0, fields: 0, lines: 0, linesWhole: 0 };
+  for (const one of chosen) {
+    const parts = await photographParts(one, random);
+    const isSwapped = random() < 0.5;
+    const pages: PageText[] = [];
+    for (const [at, part] of (isSwapped ? parts.toReversed() : parts).entries()) {
+      const name = createHash("sha256").update(part).digest("hex").slice(0, 16);
+      const document = await kept(join(options.words, "parts"), name, () => options.reader.readPages(part, PATIENT));
+      pages.push({ ...document.pages[0]!, number: at + 1 });
+    }
+    const { document, joints, order } = joinPhotos(pages);
+    const whole = await loadWords(one, options.words, options.reader);
+    const [alone, again] = [understandPage(whole, whole.pages[0]!, CONTEXT), understand(document, CONTEXT)];
+    const differing = FACTS.filter((fact) => alone.fields[fact]?.value !== again.fields[fact]?.value);
+    tally.receipts++;
+    if (joints[0]!.rows > 0) tally.joined++;
+    if (order[0] === (isSwapped ? 1 : 0)) tally.ordered++;
+    tally.fields += FACTS.length;
+    tally.same += FACTS.length - differing.length;
+    tally.lines += document.pages.reduce((sum, page) => sum + page.lines.length, 0);
+    tally.linesWhole += whole.pages[0]!.lines.length;
+    if (options.errors)
+      console.log(
+        `${one.id}: ${JSON.stringify(joints)} ${differing.map((fact) => `${fact} "${alone.fields[fact]?.value}" → "${again.fields[fact]?.value}"`).join(", ")}`,
+      );
+  }
+  console.log(
+    `${tally.receipts} receipts as two photos: overlap found in ${tally.joined}, order right in ${tally.ordered}; ` +
+      `${tally.same} of ${tally.fields} values as in the whole one; ${tally.lines} lines, the whole ones have ${tally.linesWhole}`,
+  );
 }
 
 async function benchMade(files: readonly LabelledFile[], options: PhotoBenchOptions): Promise<void> {
+  if (options.count === 0) return;
   const random = randomOf(options.seed);
   const pick = (from: readonly LabelledFile[]) => from[Math.floor(random() * from.length)]!;
   const german = files.filter(({ set }) => set === "receipts-de");
@@ -58,10 +107,10 @@ async function benchMade(files: readonly LabelledFile[], options: PhotoBenchOpti
     while (of.size < wanted) of.add(pick(random() < GERMAN && german.length > 0 ? german : english));
     const photo = await makePhoto([...of], ground, random);
     const folder = join(options.words, "photos", createHash("sha256").update(photo.jpeg).digest("hex").slice(0, 16));
-    const document = await kept(folder, "page", () => options.reader.readPages(photo.jpeg));
+    const document = await kept(folder, "page", () => options.reader.readPages(photo.jpeg, PATIENT));
     const [page] = document.pages;
     if (!page) continue;
-    const readPart = options.reader.openParts(photo.jpeg, page);
+    const readPart = options.reader.openParts(photo.jpeg, page, PATIENT);
     const found = await readRegions(document, page, CONTEXT, (corners) =>
       kept(folder, keyOf(corners), () => readPart(corners)),
     );
