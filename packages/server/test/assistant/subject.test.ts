@@ -1,6 +1,7 @@
 /** Questions whose counted or asked thing is narrowed by a word: each word changes the reading, or the question is declined. */
 import { describe, expect, it } from "vitest";
 import { echoOf } from "../../src/features/assistant/grammar/echo.ts";
+import { followUp } from "../../src/features/assistant/grammar/follow-up.ts";
 import type { Reading } from "../../src/features/assistant/grammar/frame.ts";
 import { readCommand } from "../../src/features/assistant/grammar/help.ts";
 import { indexOf } from "../../src/features/assistant/grammar/names.ts";
@@ -142,6 +143,29 @@ describe("questions whose thing is narrowed", () => {
   ])("are declined where a word would be lost: %s", (english, german) => {
     expect(read(english)).toBeNull();
     expect(read(german, "de")).toBeNull();
+  });
+
+  it.each([
+    ["How much of what clients owe us isn't due yet?", "en-US"],
+    ["Wie viel Bargeld müsste da sein?", "de"],
+    ["Which expense category cost us the most in October?", "en-US"],
+    ["Was hat Noor im Oktober alles ausgegeben, in Euro?", "de"],
+    ["How many received invoices are unpaid?", "en-US"],
+    ["How many of this month's expenses don't have a receipt?", "en-US"],
+    ["War die Vorsteuer im Oktober höher als im September?", "de"],
+  ])("are still read: %s", (question, language) => {
+    expect(read(question, language)).not.toBeNull();
+  });
+
+  it("narrows the answer before by what is said only, and never by the whole", () => {
+    const travel: Reading = { tool: "spending", input: { ...october, categoryCode: "5300" } };
+    const follow = (text: string) => followUp(text, travel, { ...world, ...more }, "en-US");
+    expect(follow("only Noor")).toEqual({
+      tool: "find_expenses",
+      input: { ...october, categoryCode: "5300", memberId: "noor", posted: true },
+    });
+    expect(follow("and Noor?")).toBeNull();
+    expect(follow("and in total?")).toBeNull();
   });
 
   it("sums what waits for approval after its list", () => {

@@ -324,7 +324,6 @@ export async function lookUp(
   const { signal } = new AbortController();
   const input = { ...(ALL_ROWS.has(reading.tool) && { perPage: 100 }), ...reading.input };
   const found = await readWithTool(deps, reading.tool, input, { caller, signal });
-  if (reading.asks === "payers") found.answer = payersOf(found.answer);
   const { against } = reading;
   const before = against
     ? await readWithTool(
@@ -345,7 +344,7 @@ export async function lookUp(
     : null;
   return {
     reading,
-    answer: found.answer,
+    answer: reading.asks === "payers" ? payersOf(found.answer) : found.answer,
     before: (before ?? whole ?? other)?.answer ?? null,
     excluded: excluded?.answer ?? null,
   };

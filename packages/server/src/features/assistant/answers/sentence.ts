@@ -82,11 +82,9 @@ function statement(
       : sayReading("theOne", { name, amount });
   }
   if (reading.asks === "least" && (tool === "spending" || tool === "spending_by_member"))
-    return sayReading(names[0] === undefined ? "found" : "leastSpent", {
-      name: names[0] ?? "",
-      amount,
-      when: whenOf(String(input.from), String(input.to)),
-    });
+    return names[0] === undefined
+      ? sayReading("found")
+      : sayReading("leastSpent", { name: names[0], amount, when: whenOf(String(input.from), String(input.to)) });
   if (reading.asks === "payers")
     return sayReading("clientsWhoPaid", { count, amount, when: whenOf(String(input.from), String(input.to)) });
   const ofPeople = peopleSentence(reading, facts, amount, context);

@@ -18,7 +18,7 @@ export interface World extends Omit<Clock, "ahead" | "isWithin" | "isChange"> {
   /** Accounts of the bank accounts. */
   banks?: readonly string[];
   /** The asker, among the people of the books. */
-  me?: Name;
+  me?: Name | undefined;
   /** The asker sees their own expenses alone. */
   isOwnOnly?: boolean;
   /** The books' currency. */

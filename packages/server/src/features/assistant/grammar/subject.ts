@@ -41,8 +41,8 @@ function rowsOf({ tool, input, asks }: Reading): readonly string[] {
   const isOwed = tool === "list_receivables";
   if (isOwed || tool === "list_payables") {
     const [party, documents] = isOwed
-      ? ["client", ["invoice", "receivable"]]
-      : ["vendor", ["bill", "invoice", "payable"]];
+      ? (["client", ["invoice", "receivable"]] as const)
+      : (["vendor", ["bill", "invoice", "payable"]] as const);
     if (input.by === party) return [party, isOwed ? "receivable" : "payable"];
     return asks === "who" ? [...documents, party] : documents;
   }
@@ -57,6 +57,8 @@ function rowsOf({ tool, input, asks }: Reading): readonly string[] {
 }
 
 const WHICH = /^(which|what|welche[rsmn]?)$/;
+/** "Of what customers owe us": a "what" within the question asks for nothing. */
+const isAsking = (word: string, place: number): boolean => WHICH.test(word) && (word !== "what" || place < 2);
 /** Words between "how many" and its noun. */
 const AROUND =
   /^(of|our|my|your|the|all|other|else|these|those|different|distinct|individual|single|separate|der|die|das|den|dem|unser\w*|mein\w*|von|aller?|alle[nr]|andere\w*|verschieden\w*|unterschiedlich\w*|einzeln\w*)$/;
@@ -65,13 +67,18 @@ const DESCRIBING = /^(state:|order:|foreign$|noun:recurring$|compare:)/;
 /** The noun that is counted or asked for, as its meanings. Null: none is. */
 function subjectOf({ features, tokens }: Question): ReadonlySet<string> | null {
   const many = features.find(({ atoms }) => atoms.has("ask:many"));
-  const which = tokens.findIndex(({ word }) => WHICH.test(word));
+  const which = tokens.findIndex(({ word }, place) => isAsking(word, place));
   const from = many ? many.place + many.length : which === -1 ? -1 : which + 1;
   if (from === -1) return null;
   for (let place = from; place < tokens.length; ) {
     const feature = features.find((one) => one.place === place);
     const nouns = [...(feature?.atoms ?? [])].filter((atom) => atom.startsWith("noun:") && atom !== "noun:recurring");
-    if (feature && nouns.length > 0) return new Set(nouns.map((atom) => atom.slice("noun:".length)));
+    if (feature && nouns.length > 0) {
+      // "Which expense category": of two nouns side by side, either may be the thing.
+      const next = features.find((one) => one.place === place + feature.length);
+      const beside = [...(next?.atoms ?? [])].filter((atom) => atom.startsWith("noun:"));
+      return new Set([...nouns, ...beside].map((atom) => atom.slice("noun:".length)));
+    }
     const isDescribed = feature && [...feature.atoms].some((atom) => DESCRIBING.test(atom));
     if (!isDescribed && !AROUND.test(tokens[place]?.word ?? "")) return null;
     place += feature?.length ?? 1;
@@ -108,7 +115,7 @@ function isOfEach({ tool, input }: Reading, { features, tokens, isYesNo }: Quest
 }
 
 /** "His expenses", "ihre offenen Rechnungen": of one whom the question does not name. */
-const POSSESSIVE = /^(his|her|hers|seine?[rsmn]?|ihre?[rsmn]?)$/;
+const POSSESSIVE = /^(his|her|hers|seine[rsmn]?|ihre[rsmn]?)$/;
 
 const isOfNamed = ({ features, tokens, mentions }: Question): boolean => {
   const at = tokens.findIndex(({ word }) => POSSESSIVE.test(word));
@@ -141,7 +148,7 @@ function isInCurrency({ tool, input, without }: Reading, { baseAt, tokens, featu
   )
     return true;
   if (input.currency !== undefined || without?.currency !== undefined) return true;
-  const isMuch = features.some(({ atoms }) => atoms.has("ask:much"));
+  const isMuch = input.posted === true || features.some(({ atoms }) => atoms.has("ask:much"));
   const isNounAt = (place: number) =>
     features.some(
       (one) =>

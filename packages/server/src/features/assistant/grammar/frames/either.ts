@@ -126,14 +126,13 @@ export const EITHER: readonly Frame[] = [
       ["compare:more", "order:max"],
     ],
     may: "ask:much ask:who ask:category ask:where ask:from thing:money noun:vendor noun:category noun:member verb:pay state:paid",
-    without: "us:object",
     pairs: ["vendor", "category", "member"],
     times: "range",
     // Of who also buys, or only buys, something else may be meant.
     when: ({ mentions, has, tokens }) =>
       // "What did we pay more for?" is spent; whom we paid more may be paid in another time.
       (!has("verb:pay", "state:paid") ||
-        (has("us:subject") && tokens.some(({ word }) => /^(for|fur|wofur)$/.test(word)))) &&
+        (has("us:subject") && !has("us:object") && tokens.some(({ word }) => /^(for|fur|wofur)$/.test(word)))) &&
       !(has("or") && has("verb:compare")) &&
       mentions.every((names) => names.every(({ kind }) => kind !== "client")),
     read: (said): Reading | null => {

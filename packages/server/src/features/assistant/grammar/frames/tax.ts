@@ -144,7 +144,7 @@ export const TAX: readonly Frame[] = [
   {
     needs: [["figure:taxInput"]],
     // "Do we get input tax back?" asks whether more was paid than charged.
-    when: ({ tokens, isYesNo }) => !isYesNo && !/^(bekomm\w*|krieg\w*|will|kommt)$/.test(tokens[0]?.word ?? ""),
+    when: ({ tokens }) => !/^(bekomm\w*|krieg\w*|will|kommt)$/.test(tokens[0]?.word ?? ""),
     may: `ask:much ${COMPARING} state:paid verb:pay verb:receive us:subject noun:tax tax:deductible`,
     times: "stretch",
     read: (said) => figure("tax_summary", "input:total", said),
