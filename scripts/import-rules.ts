@@ -144,7 +144,7 @@ export const AREAS: readonly Area[] = [
             "write-offs",
           ],
           home: ["analytics", "expenses", "receipts", "saved-questions"],
-          adjustments: ["monthly-runs"],
+          adjustments: ["chart", "monthly-runs"],
           assets: ["chart", "monthly-runs"],
           budgets: ["chart", "reports"],
           integrations: ["agents", "banking", "chart", "reports"],

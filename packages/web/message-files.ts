@@ -42,8 +42,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["undo", /^contract-undo$/],
   // With the search, and with the list of keys.
   ["commands", /^commands$/],
-  ["adjustments", /^(adjustments|deferrals|contract-(deferrals|revaluation))$/],
-  ["accruals", /^(contract-)?accruals$/],
+  ["adjustments", /^(accruals|adjustments|deferrals|contract-(accruals|deferrals|revaluation))$/],
   ["monthly-runs", /^monthly-runs$/],
   ["budgets", /^(contract-)?budgets$/],
   // Of who opens the views or columns of a list, and of the reports.

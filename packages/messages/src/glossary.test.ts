@@ -96,6 +96,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-tax.moneyNotAllowed": "the day that a document states, which bookkeepers call Belegdatum",
   "taxes.paidFor": "the day that a document states, which bookkeepers call Belegdatum",
   ...becauseOf("the side of an entry, not a party's credit", [
+    "accruals.preview",
     ...[
       "proposals.credit",
       "tools.credit",
@@ -145,6 +146,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice-form.taxReason": "a tax code, not one of an app",
   "journal-import.ready": "buchen, which needs no noun",
   ...becauseOf("the side of an entry, not a party's credit", [
+    "accruals.preview",
     ...["journal-templates.credit", "journal-templates.creditPercent", "journal-templates.creditFormula"],
     ...["contract-journal-templates.sideInvalid", "contract-journal-templates.unbalanced"],
   ]),
@@ -261,6 +263,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "report-files.code": "the number of an account",
   "report-files.creditBalances": "the side of an entry, not a party's credit",
   ...becauseOf("the side of an entry, not a party's credit", [
+    "accruals.preview",
     "report-rows.credit",
     "report-rows.balanceCredit",
     "journal-files.credit",

@@ -691,19 +691,19 @@ export const ROWS: readonly Row[] = [
   [
     "accrual.settled",
     "Ada Lovelace named the document of the accrual of Electricity: Utility R-1",
-    "Ada Lovelace hat den Beleg zur Abgrenzung von Electricity angegeben: Utility R-1",
+    "Ada Lovelace hat das Dokument zur Abgrenzung von Electricity angegeben: Utility R-1",
     { after: { name: "Electricity", documentName: "Utility R-1" } },
   ],
   [
     "accrual.settled",
     "Ada Lovelace closed the accrual of Electricity without a document: Lost",
-    "Ada Lovelace hat die Abgrenzung von Electricity ohne Beleg abgeschlossen: Lost",
+    "Ada Lovelace hat die Abgrenzung von Electricity ohne Dokument abgeschlossen: Lost",
     { after: { name: "Electricity", reason: "Lost" } },
   ],
   [
     "accrual.reopened",
     "Ada Lovelace expects the document of the accrual of Electricity again",
-    "Ada Lovelace erwartet den Beleg zur Abgrenzung von Electricity wieder",
+    "Ada Lovelace erwartet das Dokument zur Abgrenzung von Electricity wieder",
     { before: { name: "Electricity" } },
   ],
   [

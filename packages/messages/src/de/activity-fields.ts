@@ -154,7 +154,7 @@ export const activityFields: Translated<typeof english> = {
   mergedLine: "Zusammengefasste Position",
   otherId: "Andere Ausgabe",
   documentId: "Dokument",
-  documentName: "Beleg",
+  documentName: "Dokument",
   keptUntil: "Aufbewahrt bis",
   network: "Netz",
   isTest: "Testserver",

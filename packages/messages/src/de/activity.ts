@@ -61,7 +61,7 @@ export const activity: Translated<typeof english> = {
   deferral: "Abgrenzung",
   deferralRun: "Monat der Abgrenzungen",
   allowance: "Wertberichtigung",
-  accrual: "Abgrenzung ohne Beleg",
+  accrual: "Abgrenzung ohne Dokument",
   revaluation: "Fremdwährungsbewertung",
   depreciationRun: "Abschreibung",
   receiptRequest: "Beleganforderung",

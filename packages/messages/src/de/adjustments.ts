@@ -5,7 +5,7 @@ export const adjustments: Translated<typeof english> = {
   title: "Abschlussbuchungen",
   subtitle: "Buchungen am Ende eines Zeitraums",
   loading: "Wird geladen...",
-  accruals: "Ohne Beleg",
+  accruals: "Ohne Dokument",
   allowance: "Zweifelhafte Forderungen",
   revaluation: "Fremdwährungsbewertung",
   day: "Letzter Tag des Zeitraums",

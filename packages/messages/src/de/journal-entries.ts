@@ -14,7 +14,7 @@ export const journalEntries: Translated<typeof english> = {
   amount: "Betrag",
   origin: "Herkunft",
   source:
-    "{kind, select, expense {Ausgabe} invoice {Rechnung} credit_note {Rechnungskorrektur} payment {Zahlung} transfer {Umbuchung} bank_line {Bankumsatz} sale {Onlinebestellung} opening {Anfangssaldo} exchange {Kursdifferenz} correction {Korrektur} template {Buchungsvorlage} schedule {Dauerbuchung} import {Import} tax_return {Steuermeldung} tax_payment {Steuerzahlung} depreciation {Abschreibung} deferral {Abgrenzung} revaluation {Fremdwährungsbewertung} allowance {Wertberichtigung} accrual {Abgrenzung ohne Beleg} disposal {Anlagenabgang} other {Manuell}}",
+    "{kind, select, expense {Ausgabe} invoice {Rechnung} credit_note {Rechnungskorrektur} payment {Zahlung} transfer {Umbuchung} bank_line {Bankumsatz} sale {Onlinebestellung} opening {Anfangssaldo} exchange {Kursdifferenz} correction {Korrektur} template {Buchungsvorlage} schedule {Dauerbuchung} import {Import} tax_return {Steuermeldung} tax_payment {Steuerzahlung} depreciation {Abschreibung} deferral {Abgrenzung} revaluation {Fremdwährungsbewertung} allowance {Wertberichtigung} accrual {Abgrenzung ohne Dokument} disposal {Anlagenabgang} other {Manuell}}",
   reversed: "Storniert",
   reversal: "Stornobuchung",
   unnamed: "Ohne Buchungstext",

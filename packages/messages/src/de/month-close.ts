@@ -74,13 +74,14 @@ export const monthClose: Translated<typeof english> = {
   reliefs: "Steuer auf Forderungsausfälle",
   reliefsFound:
     "{count, plural, one {# Ausbuchung, deren Steuer} other {# Ausbuchungen, deren Steuer}} geltend gemacht werden kann",
-  accruals: "Abgrenzungen ohne Beleg",
+  accruals: "Abgrenzungen ohne Dokument",
   accrualsFound:
-    "{count, plural, one {# Abgrenzung hat} other {# Abgrenzungen haben}} 90 Tage nach dem Zeitraum keinen Beleg",
+    "{count, plural, one {# Abgrenzung hat} other {# Abgrenzungen haben}} 90 Tage nach dem Zeitraum kein Dokument",
   tax: "Steuermeldungen",
   taxFound: "{count, plural, one {# Steuermeldung ist} other {# Steuermeldungen sind}} nicht abgegeben",
   reimbursements: "Auslagen",
-  reimbursementsFound: "{count, plural, one {# Auslage ist} other {# Auslagen sind}} nicht erstattet",
+  reimbursementsFound:
+    "{count, plural, one {# Ausgabe von Mitgliedern ist} other {# Ausgaben von Mitgliedern sind}} nicht erstattet",
   allowance: "Wertberichtigung auf Forderungen",
   allowanceFound:
     "{count, plural, one {# Rechnung ist} other {# Rechnungen sind}} mehr als 90 Tage überfällig, ohne Wertberichtigung am letzten Tag",

@@ -1,5 +1,5 @@
 /**
- * A day with an allowance is revalued, or its revaluation is reversed: the allowance is estimated anew, so that a loss by the exchange rate
+ * A day with an allowance is revalued, or its revaluation is reversed: the allowance is estimated again, so that a loss by the exchange rate
  * counts once in whatever order both are posted. Rule: docs/BOOKKEEPING.md, "Allowance for doubtful receivables".
  */
 import { sum, toDecimalString } from "@tallyleaf/ledger";

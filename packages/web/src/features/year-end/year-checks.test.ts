@@ -7,7 +7,9 @@ it("names each point of a year, says what it found, and leads to it", () => {
   const labels = YEAR_CHECKS.map((check) => {
     const { label, says, to } = yearFindingOf(check, year);
     expect(says(3)).toMatch(/^(3|The|An) /);
-    expect(to).toMatch(/^\/(adjustments|expenses|assets|banking|invoices|journal|payroll|recurring|reports)/);
+    expect(to).toMatch(
+      /^\/(adjustments|expenses|assets|banking|invoices|journal|payroll|recurring|reimbursements|reports|taxes)/,
+    );
     return label;
   });
   expect(new Set(labels).size).toBe(YEAR_CHECKS.length);

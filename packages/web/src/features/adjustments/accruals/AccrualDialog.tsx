@@ -73,7 +73,7 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
           data-autofocus
           {...form.getInputProps("day")}
           onChange={({ currentTarget: { value } }) => {
-            // What nobody has changed follows the period.
+            // A day that nobody has changed follows the period.
             const follows = isCalendarDate(values.day) && values.expectedBy === addDays(values.day, ACCRUAL_DAYS);
             form.setFieldValue("day", value);
             if (follows && isCalendarDate(value)) form.setFieldValue("expectedBy", addDays(value, ACCRUAL_DAYS));
