@@ -20,7 +20,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** Corners of a part of a page, fractions of it: top left, top right, bottom right, bottom left. The part may be turned. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
-export type Corner = readonly [x: number, y: number];
+type Corner = readonly [x: number, y: number];
 
 /** A second best reading of one character. */
 export interface Rival {

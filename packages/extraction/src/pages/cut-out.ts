@@ -50,7 +50,7 @@ export function boxOnPage([x, y, width, height]: Box, [topLeft, topRight, , bott
 }
 
 /** The corners in pixels. */
-export function inPixels(corners: Corners, { width, height }: { width: number; height: number }): Quad {
+function inPixels(corners: Corners, { width, height }: { width: number; height: number }): Quad {
   const pixel = ([x, y]: Corners[number]) => [x * width, y * height] as const;
   return [pixel(corners[0]), pixel(corners[1]), pixel(corners[2]), pixel(corners[3])];
 }

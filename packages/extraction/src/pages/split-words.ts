@@ -18,7 +18,7 @@ const ONE_ANGLE = 0.02;
 
 type Sides = Pick<PageText, "width" | "height">;
 
-export interface Cut {
+interface Cut {
   /** Lines left of it or above it, and the others. */
   parts: readonly [Line[], Line[]];
   /** Whether it runs down between columns, or across between rows. */

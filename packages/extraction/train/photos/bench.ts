@@ -18,7 +18,7 @@ import { type LabelledFile, sampleOf } from "../makers/labelled.ts";
 import { loadWords } from "../makers/words.ts";
 import { GROUNDS, type Ground, makePhoto, type Placed, photographParts } from "./make.ts";
 
-export interface PhotoBenchOptions {
+interface PhotoBenchOptions {
   words: string;
   reader: PageReader;
   half: string | undefined;

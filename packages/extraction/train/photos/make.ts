@@ -18,7 +18,7 @@ export interface Placed {
   fractions: Corners;
 }
 
-export interface MadePhoto {
+interface MadePhoto {
   jpeg: Buffer;
   width: number;
   height: number;

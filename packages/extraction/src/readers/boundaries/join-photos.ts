@@ -26,7 +26,7 @@ export interface Joint {
   confidence: number;
 }
 
-export interface JoinedPhotos {
+interface JoinedPhotos {
   /** The photos as pages of one document, in the order proposed, each line once. */
   document: DocumentText;
   /** Positions of the photos as they were given, from 0. */
