@@ -5,8 +5,13 @@ import type { FieldReading } from "../model/document.ts";
 import { type DateOrder, resolve } from "./dates.ts";
 import { type Findings, labelAbove, placeOfToken } from "./findings.ts";
 
+/** The words right before a date by which a document wants money, or takes it. */
 const DUE =
-  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE)|FALLIG|ZAHLBAR (BIS|INNERHALB.{0,40}\b(BIS|SPATESTENS))|UBERWEISEN SIE.{0,40}\bBIS|(UBERWEISUNG|ZAHLUNG|BETRAG|BEGLEICHEN).{0,40}\bBIS( ZUM| SPATESTENS)*\W*$|(REMIT|PAY|SETTLE|TRANSFER)\b.{0,40}\b(UNTIL|BEFORE|BY|NO LATER THAN)\W*$|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN/;
+  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE)|FALLIG|ZAHLBAR (BIS|INNERHALB.{0,40}\b(BIS|SPATESTENS))|UBERWEISEN SIE.{0,40}\bBIS|(UBERWEISUNG|ZAHLUNG|ZAHLBAR|BETRAG|BEGLEICHEN).{0,40}\bBIS( ZUM| SPATESTENS)*\W*$|(REMIT|PAY|SETTLE|TRANSFER)\b.{0,40}\b(UNTIL|BEFORE|BY|NO LATER THAN)\W*$|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN|(PRELEV|DEBIT|ADEUD|CARGAR)\w+ (LE|EL|AU|IL)\W*$|(BUCHEN WIR|WIR BUCHEN|ZIEHEN WIR|WIR ZIEHEN|ABBUCHUNG|LASTSCHRIFT|EINZUG|EINGEZOGEN|ABGEBUCHT).{0,40}\b(AM|ZUM)\W*$|\b(DEBITED|COLLECTED|DIRECT DEBIT)\b.{0,40}\bON( OR (AFTER|AROUND|ABOUT))?\W*$/;
+
+/** "15 days (15 May)": the date is the end of a term, where the words above or beside it speak of payment. */
+const TERM = /\b\d{1,3} (DAYS?|TAGEN?|JOURS|DIAS|GIORNI|DAGEN|DAGAR|DAGER|DAGE)\s*[([:=,–-]+\s*$/;
+const PAYMENT = /PAYMENT|ZAHLUNG|PAIEMENT|REGLEMENT|\bPAGO\b|PAGAMENTO|BETALING|BETALNING/;
 
 /** Reads the due date; never one before the document's own date. */
 export function readDueDate(findings: Findings, order: DateOrder, documentDate: string | null): FieldReading | null {
@@ -22,11 +27,14 @@ export function readDueDate(findings: Findings, order: DateOrder, documentDate: 
       ? 3
       : DUE.test(left.join(" "))
         ? 2
-        : DUE.test(above) && nearest === ""
+        : DUE.test(`${left.join(" ")} ${date.before}`) ||
+            (TERM.test(date.before) && PAYMENT.test(`${above} ${left.join(" ")} ${date.before}`))
           ? 2
-          : DUE.test(above)
-            ? 1
-            : 0;
+          : DUE.test(above) && nearest === ""
+            ? 2
+            : DUE.test(above)
+              ? 1
+              : 0;
     if (strength === 0) continue;
     // "Invoice date ... due" in one breath belongs to the first date, this one is behind the word.
     if (/(EXPIR|VALID|BEST BEFORE)/.test(nearest)) continue;

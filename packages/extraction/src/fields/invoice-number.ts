@@ -8,7 +8,7 @@ import { placeOf, type Row, type Segment } from "./rows.ts";
 
 /** "n°" as OCR reads it: "n0.", "n9:", "n.9", "nå:", or the letter alone in front of the number. */
 const MISREAD = "N\\.?[09A?*'\"](?=[\\s:.]|$)|N(?=[\\s:]+[A-Z]{0,4}[-/]?\\d|[\\s:]*$)";
-const NUMBER = `(?:\\([^)]{0,40}\\)\\s?)?(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|${MISREAD}|N\\.|#|ID|NBR)`;
+const NUMBER = `(?:\\([^)]{0,40}\\)\\s?)?(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|${MISREAD}|N\\s?\\.|#|ID|NBR)`;
 interface NumberLabel {
   pattern: RegExp;
   strength: number;
@@ -18,7 +18,7 @@ interface NumberLabel {
 const LABELS: readonly NumberLabel[] = [
   {
     pattern: new RegExp(
-      `(?:TAX\\s)?(?:INVOICE|INV|RECHNUNGS?(?:-?KORREKTUR)?|STORNO|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA(?: VAT)?|FAKTUR|RACHUNEK|LASKUN?|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFTS?|AVOIR|ABONO|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\\s?-?\\.?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      `(?:(?:TAX|VAT|GST|HST)\\s)?(?:INVOICE|INV|\\bR(?:G|E|ECHN?|CHG)(?=[.\\s-]{1,2}N)|\\bF(?:RA|ACT?|AC|KT)(?=[.\\s-]{1,2}N)|RECHNUNGS?(?:-?KORREKTUR)?|STORNO|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA(?: VAT)?|FAKTUR|RACHUNEK|LASKUN?|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFTS?|AVOIR|ABONO|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\\s?(?:-\\.?|\\.-?)?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
       "g",
     ),
     strength: 5,
@@ -57,10 +57,14 @@ const LABELS: readonly NumberLabel[] = [
     ),
     strength: 1,
   },
-  // Alone in its box with the number behind it: "Folio 33817".
+  // Alone in its box with the number behind it: "Folio 33817", "Beleg: RG-2026-0871".
   {
     pattern:
-      /^\W*(?:FOLIO|TICKET|BON|BELEG|CHECK|CHK|RECEIPT|BILL|NOTE|BOLLETTA|RICEVUTA|RECIBO|QUITTUNG)\W{1,3}(?=[A-Z]{0,4}-?\d{3,}\W*$)/g,
+      /^\W*(?:FOLIO|TICKET|BON|BELEG|CHECK|CHK|RECEIPT|BILL|NOTE|BOLLETTA|RICEVUTA|RECIBO|QUITTUNG|KVITTO|KVITTERING|KUITTI|PARAGON|BONNETJE|KASSABON)\W{1,3}(?=(?:[A-Z]{1,4}[-/]?)?\d{2,}(?:[-/]?\d+)+\W*$)/g,
+    strength: 2,
+  },
+  {
+    pattern: /\b(?:RECEIPT|BOOKING|BILL|TICKET)\sREF(?:ERENCE)?\b\.?\s?[:#]?\s*/g,
     strength: 2,
   },
   // The writer's own sign, where the document has no other number.
@@ -71,9 +75,9 @@ const LABELS: readonly NumberLabel[] = [
   },
 ];
 
-/** First a short number alone into which OCR put a blank: "31 7983". */
+/** First a number alone in groups: "8831 0020 7713", or "31 7983" into which OCR put a blank. */
 const VALUE =
-  /^[#:.\s-]*(\d{1,6} \d{1,6}(?=\s*$)|(?:[A-Z]{1,4}\s(?=\d{2,}[-/]))?[A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
+  /^[#:.\s-]*(\d{1,6}(?: \d{1,6}| \d{2,6}(?: \d{2,6}){1,3})(?=\s*$)|(?:[A-Z]{1,4}\s(?=\d{2,}[-/]))?[A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
 
 /** A text that could be a document's number: has digits, is no date, no amount, no phone. */
 function asNumber(folded: string, original: string): { text: string; start: number; end: number } | null {

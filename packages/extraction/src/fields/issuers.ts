@@ -37,7 +37,8 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
   const label = fold(text).match(new RegExp(`^\\W*${ISSUER_LABEL.source}\\s*`));
   const start = label ? label[0].length : 0;
   let rest = text.slice(start);
-  const regd = fold(rest).match(/^\W*(REGD?\.?|REGISTERED)\s*OFFICE\s*:?\s*/);
+  // "For Harbour Print Ltd" is above its signature.
+  const regd = fold(rest).match(/^\W*(REGD?\.?|REGISTERED)\s*OFFICE\s*:?\s*|^FOR\s+(?=[A-Z])/);
   const cut = start + (regd ? regd[0].length : 0);
   rest = text.slice(cut);
   const [head] = rest.split(

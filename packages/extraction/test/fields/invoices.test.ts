@@ -373,3 +373,56 @@ describe("line items", () => {
     ]);
   });
 });
+
+describe("the number of a document", () => {
+  const numberOf = (label: string) =>
+    read(`
+  Hafen Druck GmbH
+  Hafenweg 3, 20457 Hamburg
+  ${label}
+${FOOT}`).fields.invoiceNumber?.value;
+
+  it.each([
+    ["VAT invoice no. 118840", "118840"],
+    ["Rg.-Nr.: 2026-31 (bei Zahlung angeben)", "2026-31"],
+    ["Re-Nr. 40772", "40772"],
+    ["Rechnung Nr.   7730 0041 9925", "7730 0041 9925"],
+    ["KVITTO 40713", "40713"],
+    ["Beleg: AB-2026-0417", "AB-2026-0417"],
+    ["Receipt ref KL-7C41-88A. Business trip", "KL-7C41-88A"],
+  ])("is behind its label: %s", (label, number) => expect(numberOf(label)).toBe(number));
+
+  it("is not that of a tax office", () => expect(numberOf("VAT no. 118840392")).toBeUndefined());
+});
+
+describe("the due date", () => {
+  const dueDateOf = (sentence: string) => read(`${FOOT}\n  ${sentence}`).fields.dueDate?.value ?? null;
+
+  it.each([
+    ["Please pay 119.00      by 18 March 2026", "2026-03-18"],
+    ["Zahlbar ohne Abzug bis 18.03.2026. Es gelten unsere AGB.", "2026-03-18"],
+    ["Terms of payment      14 days (18 March 2026)", "2026-03-18"],
+    ["Den Betrag buchen wir am 18.03.2026 von Ihrem Konto ab.", "2026-03-18"],
+    ["Facture prélevée le 18 mars 2026 sur votre compte", "2026-03-18"],
+  ])("is what the words before it say: %s", (sentence, day) => expect(dueDateOf(sentence)).toBe(day));
+
+  it.each(["Rental period      14 days (18 March 2026)", "Ihr Vertrag läuft bis 18.03.2026"])(
+    "is no other date: %s",
+    (sentence) => expect(dueDateOf(sentence)).toBeNull(),
+  );
+});
+
+describe("a name above a signature", () => {
+  it("is the issuer's without the word before it", () => {
+    const drawing = `
+  HAFEN DRUCK PVT. LTD.                                  Invoice No.
+  12 Harbour Lane, Kochi                                 HD/26/0041
+  Buyer (Bill to)
+  Ostwind Handel Ltd
+  Printing                                               1,000.00
+  Total                                               ₹  1,000.00
+                                             for HAFEN DRUCK PVT. LTD.
+                                             Authorised Signatory`;
+    expect(read(drawing).fields.vendor?.value).toBe("HAFEN DRUCK PVT. LTD.");
+  });
+});
