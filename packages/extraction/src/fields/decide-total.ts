@@ -92,6 +92,36 @@ const UNREAD_TOTAL_CONFIDENCE = 0.7;
 /** Below this the best candidate of the scorer is no total. */
 const LEAST_CONFIDENCE = 0.15;
 
+const countOf = ({ amounts }: Findings, { milli }: Option) => amounts.filter((amount) => amount.milli === milli).length;
+
+/** Tells if nothing but a table of taxes has a value: net, tax, and gross of one rate beside each other. */
+function isOfTaxTable({ amounts }: Findings, { milli }: Option): boolean {
+  return amounts
+    .filter((amount) => amount.milli === milli)
+    .every(({ row }) => row.folded.includes("%") && amounts.filter((other) => other.row === row).length >= 3);
+}
+
+/** What was paid: the bill and the only tip that is printed, where their sum is printed below it with a word for a total. */
+function withTip<T extends Option>(findings: Findings, options: readonly T[], bill: T): T | null {
+  const tips = findings.amounts.filter(
+    ({ milli, left, row }) =>
+      milli > 0 &&
+      milli < bill.milli &&
+      says("tip", left) &&
+      !says("total", left) &&
+      !/%|SUGGEST|GUIDE|EXAMPLE/.test(row.folded),
+  );
+  const [tip] = tips;
+  if (!tip || tips.some(({ milli }) => milli !== tip.milli)) return null;
+  const isPaid = ({ milli, left, row }: AmountAt) =>
+    milli === bill.milli + tip.milli && row.index > tip.row.index && says("total", left);
+  return (
+    options.find(
+      (option) => isPaid(option.amount) || (option.milli === bill.milli + tip.milli && findings.amounts.some(isPaid)),
+    ) ?? null
+  );
+}
+
 /** The total of the document, or null when no amount on it can be called one. */
 export function decideTotal(findings: Findings, models: FieldModels): TotalDecision | null {
   const candidates = totalCandidates(findings);
@@ -115,6 +145,9 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
   let best = options[0]!;
   const strongest = [...options].sort((a, b) => b.strength - a.strength)[0]!;
   if (!invoice && best.probability < 0.35 && strongest.strength >= 5) best = strongest;
+  if (!invoice && strongest.strength >= 4 && isOfTaxTable(findings, best) && countOf(findings, strongest) >= 2)
+    best = strongest;
+  best = withTip(findings, options, best) ?? best;
   const second = options.find((o) => Math.abs(o.milli) !== Math.abs(best.milli));
   const signs = totalSigns(best, second, candidates);
   let confidence = confidenceOf(models.total, "read", best.score, signs);

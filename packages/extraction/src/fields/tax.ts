@@ -116,6 +116,9 @@ const WITHOUT_RATE = 0.8;
 /** Highest confidence of a tax whose rate, or whose name, is not on the page: a person looks. */
 const UNPRINTED = 0.9;
 
+/** Words of an amount that bears no tax. */
+const EXEMPT = /\b(TAX|VAT|GST|HST)[\s-]?FREE\b|\bEXEMPT|STEUERFREI|\bEXONERE|\bEXENT[OA]|\bESENTE|VRIJGESTELD/;
+
 /** Reads the taxes that fit a total (in thousandths; null if none was read). */
 export function readTaxes(findings: Findings, total: number | null): TaxFinding {
   const { layout, amounts } = findings;
@@ -163,7 +166,10 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     )
       continue;
     if (/INVOICE|AMOUNT BEFORE|\bNET\b/.test(label) && !/TAX AMOUNT|AMOUNT OF TAX/.test(label)) continue;
-    if (says("incl", label) && !isTaxPart(total, last.milli)) continue;
+    if (EXEMPT.test(label)) continue;
+    // "Includes GST 10 %" may be a part of a part: the rest is free of it.
+    const isOfPart = isInvoiceLike(findings) && rates.length === 1 && isMostTax(total, last.milli, rates[0]!);
+    if (says("incl", label) && !isTaxPart(total, last.milli) && !isOfPart) continue;
     if (total !== null && last.milli >= total * 0.35) continue;
     const base = rates.length === 0 ? baseBeside(findings, last) : null;
     shares.push({
@@ -182,9 +188,10 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const sum = chosen.reduce((s, share) => s + share.amount, 0);
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
   const rates = printedRates(documentText);
+  const inside = total === null || netInText ? null : withRateInside(chosen, total - sum, rates, unitOf(findings));
   const unrated = netInText
     ? withBase(chosen, total - sum, rates, unitOf(findings))
-    : chosen.map((share) => ({ ...share, net: share.net ?? labelledBase(findings, share) }));
+    : (inside ?? chosen.map((share) => ({ ...share, net: share.net ?? labelledBase(findings, share) })));
   const based = withOnlyRate(findings, unrated);
   const nets = basesOf(based);
   const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
@@ -199,7 +206,7 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const confidence = Math.min(
     proven,
     lacksRate || (isInvoice && isIncomplete(shares, chosen)) ? WITHOUT_RATE : 1,
-    based !== unrated || !speaksOfTax ? UNPRINTED : 1,
+    based !== unrated || inside || !speaksOfTax ? UNPRINTED : 1,
   );
   const digits = findings.locale.style.fractionDigits;
   const taxes = based.map((share) => ({
@@ -281,6 +288,14 @@ function withBase(
     const fitting = [...new Set(rates)].filter((rate) => fits(rate, share));
     return { ...share, net, rate: fitting.length === 1 ? fitting[0]! : null };
   });
+}
+
+/** The only tax with the one printed rate that makes it of the rest of the total, though no row says both; null: none does. */
+function withRateInside(shares: readonly TaxShare[], net: number, rates: readonly number[], unit: number) {
+  const [only] = shares;
+  if (shares.length !== 1 || only?.rate !== null || only.net !== null) return null;
+  const based = withBase(shares, net, rates, unit);
+  return based[0]?.rate == null ? null : based;
 }
 
 /** The amount that a document labels as net and that makes a tax by its rate; null where none does. */
@@ -412,6 +427,11 @@ function pairOf(here: readonly AmountAt[]): Omit<TaxShare, "name"> | null {
 
 function isTaxPart(total: number | null, tax: number): boolean {
   return total !== null && isTaxOf(total - tax, tax);
+}
+
+/** Tells if an amount is at most the tax inside the total at a rate (thousandths of a percent). */
+function isMostTax(total: number | null, tax: number, rate: number): boolean {
+  return total !== null && tax <= (total * rate) / (100_000 + rate) + 10;
 }
 
 function isUnderTaxHeader(findings: Findings, amount: AmountAt): boolean {

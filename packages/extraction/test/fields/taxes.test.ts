@@ -241,3 +241,37 @@ describe("the confidence of an invoice's taxes", () => {
     expect(confidenceOf("Versicherungsteuer")).toBe(0.8);
   });
 });
+
+describe("the tax inside a total", () => {
+  const taxesOf = (drawing: string) =>
+    understand(paper(drawing, { source: "text", columns: 90 }), {
+      today: "2026-12-31",
+      defaultCurrency: "AUD",
+    }).taxes.map(({ rate, amount }) => `${rate} % ${amount}`);
+
+  it("is what is included, and not the amount that is free of it", () => {
+    expect(
+      taxesOf(`
+  TAX INVOICE   INV-407
+  Description                 Quantity   Unit Price   GST        Amount AUD
+  Location scout                  2.00       550.00   10%          1,100.00
+  Permit (no GST)                 1.00       300.00   GST Free       300.00
+                              Includes GST 10%                       100.00
+                              TOTAL AUD                            1,400.00
+`),
+    ).toEqual(["10 % 100.00"]);
+  });
+
+  it("has the rate of the items that makes it to the cent", () => {
+    const receipt = (tax: string) => `
+  TRATTORIA AL PORTO
+  Descrizione                 IVA      Prezzo
+  COPERTO                     10%       10,00
+  RISOTTO                     10%       32,00
+  TOTALE COMPLESSIVO                    42,00
+  di cui IVA                             ${tax}
+  05-03-2026 21:30`;
+    expect(taxesOf(receipt("3,82"))).toEqual(["10 % 3.82"]);
+    expect(taxesOf(receipt("3,42"))).toEqual(["null % 3.42"]);
+  });
+});

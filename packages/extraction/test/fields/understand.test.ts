@@ -124,6 +124,52 @@ describe("receipts", () => {
     expect(reading.lineItems.map((i) => i.amount)).toEqual(["28.00", "4.50"]);
   });
 
+  it("takes what was paid with the tip where the bill and the tip make it", () => {
+    const bill = (more: string) => `
+      THE LANTERN PUB
+      12 Harbour Street, Halifax NS
+      Bill 40713            May 21, 2025
+
+      2 Chowder @11.00                     22.00
+      1 Salad                               9.50
+      Sub-Total:                           31.50
+      HST 15%:                              4.73
+      Bill Total:                          36.23
+      ${more}
+    `;
+    const paid = read(
+      bill(`AMOUNT                              $36.23
+      GRATUITY                             $6.00
+      TOTAL PAID                          $42.23`),
+    );
+    expect(values(paid)).toMatchObject({ total: "42.23", tip: "6.00", tax: "4.73" });
+    expect(paid.lineItems).toMatchObject([
+      { description: "Chowder", quantity: "2", unitPrice: "11.00", amount: "22.00" },
+      { description: "Salad", quantity: "1", unitPrice: "9.50", amount: "9.50" },
+    ]);
+    // A sum that isn't printed is no total.
+    expect(values(read(bill("GRATUITY                             $6.00")))).toMatchObject({ total: "36.23" });
+  });
+
+  it("is not the gross of one rate where a returned deposit makes the total less", () => {
+    const reading = read(`
+      FRISCHE ECKE
+      Hafenweg 3
+      20457 Hamburg
+
+      BROT                                12,84 B
+      KAESE                                3,28 B
+      LEERGUT                             -1,51 A
+      SUMME          EUR                  14,61
+      Geg. girocard  EUR                  14,61
+      Steuer %     Netto   Steuer   Brutto
+      A= 19,0%     -1,27    -0,24    -1,51
+      B= 7,0%      15,07     1,05    16,12
+      21.08.2025   17:42
+    `);
+    expect(reading.fields.total?.value).toBe("14.61");
+  });
+
   it("does not read a suggested tip as a paid one", () => {
     const reading = read(`
       MAPLE DINER
