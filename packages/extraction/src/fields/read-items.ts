@@ -3,12 +3,45 @@
  * the same amounts, arithmetic decides whose quantities and prices are taken, and the likelihood of a description whose it is.
  */
 import type { LineItemReading } from "../model/document.ts";
+import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
+import { withFactors } from "./item-factors.ts";
+import { says } from "./keywords.ts";
 import { type ItemsFinding, readLineItems } from "./line-items.ts";
 import { readTable, type TableFinding } from "./table/read-table.ts";
 
 /** Reads the items that make one of the targets (thousandths), or a sum that is printed below them. */
 export function readItems(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
+  const found = byRulesOrModels(findings, targets, taxAmounts);
+  if (isSumAlone(found.items)) return { items: [], sum: null, unproven: true };
+  return {
+    ...found,
+    items: withFactors(
+      findings,
+      found.items.filter((item) => !isNothingPaid(item)),
+    ),
+  };
+}
+
+/** Words of a sum's label at most: "Total excl. VAT". */
+const MOST_WORDS = 3;
+
+/** Tells if the only "item" is a sum of the document: an item's amount was not read. */
+function isSumAlone(items: readonly LineItemReading[]): boolean {
+  const [only] = items;
+  if (items.length !== 1 || !only || only.quantity !== null) return false;
+  const label = fold(only.description);
+  const isSum = (["sub", "nett", "excl", "total", "due"] as const).some((concept) => says(concept, label));
+  return (isSum || /(SUMME|BETRAG)$/.test(label)) && label.split(/\s+/).length <= MOST_WORDS;
+}
+
+/** "Balance brought forward 0.00", "Payment received 0.00". */
+function isNothingPaid({ amount, description }: LineItemReading): boolean {
+  const label = fold(description);
+  return Number(amount) === 0 && (says("change", label) || says("cash", label) || says("due", label));
+}
+
+function byRulesOrModels(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
   const byRules = readLineItems(findings, targets, taxAmounts);
   const byModels = readTable(findings, targets);
   if (!byModels) return byRules;

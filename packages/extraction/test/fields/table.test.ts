@@ -79,3 +79,53 @@ describe("a figure", () => {
     );
   });
 });
+
+describe("factors beside an item", () => {
+  it("are its quantity and unit price where they make its amount, also in hundredths and in the row below", () => {
+    const { lineItems } = read(`${HEAD}
+  Balance brought forward                                           0.00
+  Electricity, day units (kWh)            1,200 × 25.110p         301.32
+  Standing charge (days)                     31 × 60.000p          18.60
+  60 × Editing of 60 photos à 3.50                                210.00
+  Van hire                                                         96.00
+     2 days * 48.00
+                                      Total before VAT            625.92
+                                      VAT @ 20% on 625.92         125.18
+                                      Total                       751.10
+`);
+    expect(lineItems.map(({ amount }) => amount)).toEqual(["301.32", "18.60", "210.00", "96.00"]);
+    expect(lineItems.map(({ quantity }) => quantity)).toEqual(["1200", "31", "60", "2"]);
+    expect(lineItems.map(({ unitPrice }) => unitPrice)).toEqual(["0.2511", "0.60", "3.50", "48.00"]);
+    expect(lineItems[2]?.description).toBe("Editing of 60 photos");
+  });
+
+  it("are not taken where they make another amount", () => {
+    const { lineItems } = read(`${HEAD}
+  Shelf 3 x 40.00                                                 130.00
+  Lamp                                                             20.00
+                                      Summe netto                 150.00
+                                      zzgl. 19 % MwSt.             28.50
+                                      Gesamtbetrag                178.50
+`);
+    expect(lineItems.map(({ amount }) => amount)).toEqual(["130.00", "20.00"]);
+    expect(lineItems.every(({ quantity, unitPrice }) => !(quantity === "3" && unitPrice === "40.00"))).toBe(true);
+  });
+
+  it("has no unit in front of a description, and no sum of the document as its only item", () => {
+    const { lineItems } = read(`${HEAD}
+  Pos   Menge         Bezeichnung                          EP         GP
+  1     22,50 Std     Arbeitszeit Meister               72,00   1.620,00
+  2     1,00 psch     Kleinmaterial                    118,00     118,00
+                                      Nettosumme                1.738,00
+                                      + 19 % MwSt                 330,22
+                                      Gesamtsumme               2.068,22
+`);
+    expect(lineItems.map(({ description }) => description)).toEqual(["Arbeitszeit Meister", "Kleinmaterial"]);
+    const alone = read(`${HEAD}
+  Netto                                                15,13 EUR
+  MwSt 19 %                                             2,87 EUR
+  Gesamtbetrag                                         18,00 EUR
+`);
+    expect(alone.lineItems).toEqual([]);
+  });
+});

@@ -85,7 +85,9 @@ export function readTable(
   if (features[0]) assertSameFeatures(models.description, features[0], "table-description");
   const likely = pieces.map((piece, i) => ({ piece, score: scoreOf(models.description, features[i]!.values) }));
   const digits = findings.locale.style.fractionDigits;
-  const described = withoutCodes(chosen.amounts.map((_, i) => descriptionOf(likely, i)));
+  const described = withoutCodes(
+    chosen.amounts.map((_, i) => withoutUnit(descriptionOf(likely, i), priced[i]?.quantity?.figure ?? null)),
+  );
   const items = chosen.amounts.map((anchor, i): LineItemReading => {
     const texts = described[i]!;
     const segments = [...texts.map(({ segment }) => segment), anchor.figure.segment];
@@ -272,6 +274,15 @@ function descriptionOf(likely: readonly { piece: Piece; score: number }[], ancho
     null,
   );
   return best ? [best.piece] : [];
+}
+
+/** A unit, as a column has it. */
+const UNIT = /^\p{L}{1,4}\.?$/u;
+
+/** Descriptions without the unit behind the quantity, where the text layer has both in one piece. */
+function withoutUnit(pieces: readonly Piece[], quantity: Figure | null): Piece[] {
+  const others = pieces.filter(({ segment, text }) => segment !== quantity?.segment || !UNIT.test(text));
+  return others.length > 0 ? others : [...pieces];
 }
 
 /** Share of the items that have their goods' number above their name, so that it is none of it. */
