@@ -59,8 +59,8 @@ function asSingle(item: LineItemReading): LineItemReading {
     : { ...item, description, quantity: "1", unitPrice: item.amount };
 }
 
-/** The amount of an item, where it is printed. */
-function amountOf({ amounts }: Findings, { amount, page, box }: LineItemReading): AmountAt | undefined {
+/** Finds the amount of an item where it is printed. */
+export function amountOf({ amounts }: Findings, { amount, page, box }: LineItemReading): AmountAt | undefined {
   const milli = Math.round(Number(amount) * 1000);
   return amounts.findLast(
     (each) =>

@@ -5,7 +5,7 @@
 import type { LineItemReading } from "../model/document.ts";
 import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
-import { withFactors } from "./item-factors.ts";
+import { amountOf, withFactors } from "./item-factors.ts";
 import { says } from "./keywords.ts";
 import { type ItemsFinding, readLineItems } from "./line-items.ts";
 import { readTable, type TableFinding } from "./table/read-table.ts";
@@ -13,7 +13,7 @@ import { readTable, type TableFinding } from "./table/read-table.ts";
 /** Reads the items that make one of the targets (thousandths), or a sum that is printed below them. */
 export function readItems(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
   const found = byRulesOrModels(findings, targets, taxAmounts);
-  if (isSumAlone(found.items)) return { items: [], sum: null, unproven: true };
+  if (isSumAlone(findings, found.items)) return { items: [], sum: null, unproven: true };
   return {
     ...found,
     items: withFactors(
@@ -23,14 +23,21 @@ export function readItems(findings: Findings, targets: readonly number[], taxAmo
   };
 }
 
+/** The description of an item that has none. */
+const UNNAMED = "Item";
 /** Words of a sum's label at most: "Total excl. VAT". */
 const MOST_WORDS = 3;
 
 /** Tells if the only "item" is a sum of the document: an item's amount was not read. */
-function isSumAlone(items: readonly LineItemReading[]): boolean {
+function isSumAlone(findings: Findings, items: readonly LineItemReading[]): boolean {
   const [only] = items;
   if (items.length !== 1 || !only || only.quantity !== null) return false;
-  const label = fold(only.description);
+  const at = only.description === UNNAMED ? amountOf(findings, only) : undefined;
+  return (at ? [at.row.folded, at.segment.folded] : [fold(only.description)]).some(isSumLabel);
+}
+
+/** Tells if a label says nothing but a sum: "Total excl. VAT", "Nettosumme". */
+function isSumLabel(label: string): boolean {
   const isSum = (["sub", "nett", "excl", "total", "due"] as const).some((concept) => says(concept, label));
   return (isSum || /(SUMME|BETRAG)$/.test(label)) && label.split(/\s+/).length <= MOST_WORDS;
 }
@@ -44,7 +51,7 @@ function isNothingPaid({ amount, description }: LineItemReading): boolean {
 function byRulesOrModels(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
   const byRules = readLineItems(findings, targets, taxAmounts);
   const byModels = readTable(findings, targets);
-  if (!byModels) return byRules;
+  if (!byModels || (byRules.items.length > 1 && isSumAlone(findings, byModels.items))) return byRules;
   return {
     items: merged(byRules.items, byModels),
     sum: byModels.isTarget ? byModels.sum : null,

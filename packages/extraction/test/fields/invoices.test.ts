@@ -415,8 +415,8 @@ describe("the due date", () => {
 describe("a name above a signature", () => {
   it("is the issuer's without the word before it", () => {
     const drawing = `
-  HAFEN DRUCK PVT. LTD.                                  Invoice No.
-  12 Harbour Lane, Kochi                                 HD/26/0041
+  TAX INVOICE                                            Invoice No.
+                                                         HD/26/0041
   Buyer (Bill to)
   Ostwind Handel Ltd
   Printing                                               1,000.00

@@ -127,5 +127,16 @@ describe("factors beside an item", () => {
   Gesamtbetrag                                         18,00 EUR
 `);
     expect(alone.lineItems).toEqual([]);
+    const titled = read(`${HEAD}
+  Votre facture du 4 mars 2026                                44,00 € TTC
+  Vos prestations                                             montant HT
+  Abonnement Fibre                                            40,00 €
+  Location routeur                                             5,00 €
+  Remise fidélité                                             -8,33 €
+  Total hors taxes                                            36,67 €
+  TVA (20,00 %)                                                7,33 €
+  Montant à régler TTC                                        44,00 €
+`);
+    expect(titled.lineItems.map(({ amount }) => amount)).toEqual(["40.00", "5.00", "-8.33"]);
   });
 });
