@@ -23,18 +23,18 @@ export function readDueDate(findings: Findings, order: DateOrder, documentDate: 
     const left = date.row.segments.filter((s) => s.x0 < date.segment.x0).map((s) => s.folded);
     const nearest = `${date.before} `.trim() || (left.at(-1) ?? "");
     const above = labelAbove(findings.layout, date.row, date.segment.x0, date.segment.x1, 2);
+    // "Please pay 119.00 | by 18 March": the words are in two boxes.
+    const whole = date.before === "" || left.length === 0 ? "" : `${left.join(" ")} ${date.before}`;
+    const isTerm = TERM.test(date.before) && PAYMENT.test(`${above} ${whole || date.before}`);
     const strength = DUE.test(nearest)
       ? 3
-      : DUE.test(left.join(" "))
+      : DUE.test(left.join(" ")) || isTerm || DUE.test(whole)
         ? 2
-        : DUE.test(`${left.join(" ")} ${date.before}`) ||
-            (TERM.test(date.before) && PAYMENT.test(`${above} ${left.join(" ")} ${date.before}`))
+        : DUE.test(above) && nearest === ""
           ? 2
-          : DUE.test(above) && nearest === ""
-            ? 2
-            : DUE.test(above)
-              ? 1
-              : 0;
+          : DUE.test(above)
+            ? 1
+            : 0;
     if (strength === 0) continue;
     // "Invoice date ... due" in one breath belongs to the first date, this one is behind the word.
     if (/(EXPIR|VALID|BEST BEFORE)/.test(nearest)) continue;
