@@ -101,7 +101,7 @@ function isOfTaxTable({ amounts }: Findings, { milli }: Option): boolean {
     .every(({ row }) => row.folded.includes("%") && amounts.filter((other) => other.row === row).length >= 3);
 }
 
-/** What was paid: the bill and the only tip that is printed, where their sum is printed below it with a word for a total. */
+/** Finds the sum of the bill and the only tip that is printed, where it is printed below both with a word for a total. */
 function withTip<T extends Option>(findings: Findings, options: readonly T[], bill: T): T | null {
   const tips = findings.amounts.filter(
     ({ milli, left, row }) =>

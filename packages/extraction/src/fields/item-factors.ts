@@ -8,7 +8,7 @@ import type { AmountAt, Findings } from "./findings.ts";
 import type { Row } from "./rows.ts";
 
 const NUMBER = /(?<![\d.,])\d{1,6}(?:[.,']\d{1,5})*(?![\d.,]*\d)/g;
-/** What multiplies, right before a price and its currency: folded "à" is "A". */
+/** A sign of multiplication right before a price and its currency: folded "à" is "A". */
 const SIGN = /(?:(?<![A-Z])[XA](?=[\s\d$€£])|[@×*])\s*(?:[A-Z]{3}|[$€£])?\s?$/;
 /** Prices in hundredths: "26.110p". */
 const HUNDREDTHS = /^\s?(?:P|CT|CTS|¢)(?![A-Z])/;
