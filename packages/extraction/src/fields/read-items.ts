@@ -32,8 +32,9 @@ const MOST_WORDS = 3;
 function isSumAlone(findings: Findings, items: readonly LineItemReading[]): boolean {
   const [only] = items;
   if (items.length !== 1 || !only || only.quantity !== null) return false;
-  const at = only.description === UNNAMED ? amountOf(findings, only) : undefined;
-  return (at ? [at.row.folded, at.segment.folded] : [fold(only.description)]).some(isSumLabel);
+  const at = amountOf(findings, only);
+  const row = only.description === UNNAMED ? at?.row.folded : undefined;
+  return [fold(only.description), at?.segment.folded ?? "", row ?? ""].some(isSumLabel);
 }
 
 /** Tells if a label says nothing but a sum: "Total excl. VAT", "Nettosumme". */
