@@ -70,7 +70,7 @@ export const expenses = pgTable(
     /** Amount paid, tip included, in the entry's currency. */
     listAmount: numeric("list_amount"),
     listCurrency: text("list_currency"),
-    /** What its posted entry paid or owes, in the books' currency; below zero it was paid back. Null: not posted. */
+    /** Paid or owed by its posted entry, in the books' currency; below zero it was paid back. Null: not posted. */
     listBase: numeric("list_base"),
     listCategoryCode: text("list_category_code"),
     listCategoryName: text("list_category_name"),
