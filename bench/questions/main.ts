@@ -101,6 +101,8 @@ const SEALED_FILES = [
   "fresh-5.txt",
   "fresh-6.txt",
   "fresh-7.txt",
+  "fresh-8.txt",
+  "fresh-9.txt",
 ];
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */

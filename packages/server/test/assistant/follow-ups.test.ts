@@ -68,6 +68,16 @@ describe("follow-up questions", () => {
       expect(narrowed("wie viel davon ist überfällig?", open, "de")).toEqual(overdue);
       expect(narrowed("how much of it did we spend?", open)).toBeUndefined();
     }
+    const owed = { tool: "list_receivables", input: { by: "client", ...today, party: "Acme Ltd" } };
+    for (const [text, language] of [
+      ["is any of that past due?", "en-US"],
+      ["and is any of that overdue?", "en-US"],
+      ["ist davon was überfällig?", "de"],
+      ["und ist davon etwas überfällig?", "de"],
+    ] as const) {
+      const reading = narrowed(text, owed, language) ?? followUp(text, owed, world, language);
+      expect(reading, text).toEqual({ ...owed, input: { ...owed.input, overdue: true }, asks: "any" });
+    }
     const largest = { tool: "list_payables", input: { by: "bill", perPage: 1, ...today } };
     expect(narrowed("is it overdue?", largest)).toBeUndefined();
   });

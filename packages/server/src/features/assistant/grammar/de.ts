@@ -150,7 +150,7 @@ export const GERMAN: Lexicon = {
     "state:partly":
       "teilweise bezahlt|nur teilweise bezahlt|teilbezahlt|teilbezahlte|teilweise bezahlte|zum teil bezahlt|nur zum teil bezahlt|teilweise beglichen|anteilig bezahlt|zum teil beglichen|teilweise gezahlt|nur teilweise beglichen|angezahlt|angezahlte|teilweise bezahlten|nur in teilen bezahlt|in teilen bezahlt|erst zum teil beglichen|erst zum teil bezahlt|erst teilweise bezahlt|erst teilweise beglichen|erst anteilig bezahlt|bislang nur teilweise bezahlt",
     "verb:owe us:object":
-      "kriegen wir noch|kriege ich noch|bekommen wir noch|bekomme ich noch|haben wir noch zu bekommen|kriegen wir noch geld|bekommen wir noch geld|in der kreide|bei uns in der kreide|bei uns am tiefsten in der kreide",
+      "kriegen wir noch|kriege ich noch|bekommen wir noch|bekomme ich noch|haben wir noch zu bekommen|zu bekommen|zu kriegen|zu erhalten|kriegen wir noch geld|bekommen wir noch geld|in der kreide|bei uns in der kreide|bei uns am tiefsten in der kreide",
     "state:notDue":
       "nicht überfällig|noch nicht überfällig|nicht fällig|noch nicht fällig|noch nicht zur zahlung fällig|fällig sind noch nicht|noch nicht fällige|noch nicht fälligen|nicht fällige|nicht fälligen|nicht überfällige|nicht überfälligen|noch nicht überfällige|noch im zahlungsziel|innerhalb des zahlungsziels",
     "state:upcoming": "anstehende|anstehenden|bevorstehende",

@@ -2,7 +2,7 @@
  * Questions about the answer before, which name nothing of their own: "how much is it?", "when was that?", "which of them is the largest?",
  * "by how much?". They repeat that answer, ask it for more, or take the first of its rows.
  */
-import { asksForWhole } from "./follow-up.ts";
+import { asksForWhole, asksYesNo } from "./follow-up.ts";
 import type { Reading } from "./frame.ts";
 import type { Question } from "./question.ts";
 import { COMMON } from "./read.ts";
@@ -79,7 +79,12 @@ const isAlone = (question: Question) => {
 /** Undefined: it is no such question. */
 export function echoOf(text: string, question: Question, previous: Reading): Reading | undefined {
   const { tool, input } = previous;
-  if (!isAlone(question) || question.isYesNo || question.isOfAll || !(FIGURES.has(tool) || tool.startsWith("list_")))
+  if (
+    !isAlone(question) ||
+    asksYesNo(text, question) ||
+    question.isOfAll ||
+    !(FIGURES.has(tool) || tool.startsWith("list_"))
+  )
     return undefined;
   if (asksForWhole(text, previous)) return undefined;
   if (input.without !== undefined || input.rival !== undefined) return undefined;

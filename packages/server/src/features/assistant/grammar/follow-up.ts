@@ -55,6 +55,10 @@ const FIGURES: Readonly<Record<string, { type: string; row: string }>> = {
 const figureOf = (atoms: ReadonlySet<string> = new Set()) =>
   [...atoms].map((atom) => FIGURES[atom]).find((figure) => figure !== undefined);
 
+/** "And is any of it overdue?" is answered by yes or no as well. */
+export const asksYesNo = (text: string, { isYesNo }: Question): boolean =>
+  isYesNo || /^\W*(?:and\s+(?:is|are|was|were)|und\s+(?:ist|sind|war|waren))\b/i.test(text);
+
 const ONLY = /\b(only|just|alone|nur|bloß|bloss|allein)\b/i;
 
 const WHOLE =
@@ -129,7 +133,11 @@ export function followUp(text: string, previous: Reading, world: World, language
       !["find_expenses", "list_invoices", "list_receivables", "list_payables"].includes(previous.tool)
     )
       continue;
-    if (state[0]) reading = withState(reading, state[0]);
+    if (state[0]) {
+      reading = withState(reading, state[0]);
+      // "Is any of it overdue?" is answered by yes or no.
+      if (reading && asksYesNo(text, question)) reading = { ...reading, asks: "any" };
+    }
     const [time] = times;
     if (reading && time) reading = withTime(reading, yearBefore(question, vocabulary, previous) ?? time, world);
     const [mention] = mentions;

@@ -94,6 +94,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   // "Open the balance sheet": nothing that is open.
   if (tokens[0]?.word === "open" && /^(the|my|our|up)$/.test(tokens[1]?.word ?? ""))
     tokens[0] = { ...tokens[0], word: "show" };
+  const part = vocabulary.language === "de" && joinParted(tokens);
   const words: Words = { tokens, vocabulary, taken: new Set() };
   const take = (place: number, length: number) => {
     for (let at = 0; at < length; at++) words.taken.add(place + at);
@@ -119,7 +120,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     linked: new Set(),
     isYesNo: false,
     isOfAll: false,
-    unknown: hasUnreadSigns(text) ? [text] : [],
+    unknown: [...(hasUnreadSigns(text) ? [text] : []), ...(part ? [part.raw] : [])],
     isKnown: false,
   };
   // "Telefon" is what a client can lack, and a category.
@@ -221,6 +222,36 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   readImperative(question);
   readHow(question, vocabulary, says);
   return question;
+}
+
+/** German verbs that come apart: the first part's forms, the last part, and the whole as one word. */
+const PARTED: readonly (readonly [forms: RegExp, part: string, whole: string | null])[] = [
+  [/^(steht|stehen|stand|standen)$/, "aus", "ausstehend"],
+  [/^(gib|gibt|geben|gebe|gab|gaben|macht|machen|machte|machten|sieht|sehen)$/, "aus", null],
+  [/^(liegt|liegen|lag|lagen)$/, "vor", null],
+  [/^(fällt|fallen|fiel|fielen)$/, "an", null],
+  [/^(geht|gehen|ging|gingen)$/, "ein", "eingegangen"],
+  [/^(nimmt|nehmen|nehme|nahm|nahmen)$/, "ein", "eingenommen"],
+  [/^(steht|stehen)$/, "an", "anstehende"],
+];
+
+/** "Wie viel ging im Oktober ein?" is about what came in. The last part of an unknown verb is returned: alone it would say nothing. */
+function joinParted(tokens: Token[]): Token | null {
+  const last = tokens.findLastIndex(({ kind }) => kind === "word");
+  const token = tokens[last];
+  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei)$/.test(token.word) || tokens[last - 1]?.word === "noch")
+    return null;
+  for (const [forms, part, whole] of PARTED) {
+    const at = tokens.findIndex(({ raw }) => forms.test(raw.toLowerCase()));
+    const verb = tokens[at];
+    if (part !== token.word || !verb || at >= last) continue;
+    if (whole !== null) {
+      tokens[at] = { ...verb, word: "ist" };
+      tokens[last] = { ...token, word: whole };
+    }
+    return null;
+  }
+  return token;
 }
 
 /** Words by which one time is held against another. */

@@ -44,9 +44,13 @@ export function understand(text: string, world: World, language: string): Unders
 const ASKS_THE_WAY =
   /^\W*(?:how (?:do|can|could|should|would|to)\b|wie (?!viel|hoch|lange|oft|häufig|gut|groß|weit|alt)\p{L}+ (?:ich|man)\b)/iu;
 
+/** "Please draft an invoice to Acme": an order for one, and no list of drafts. */
+const ORDERS_DRAFT =
+  /^\W*(?:(?:please|pls|hey|hi|hello|can|could|would|you|i|we|want|need|to|let|me|us|kindly|just|d|like|s|let)\W+)*draft(?: up)? (?:an?|me|us|the)\b/i;
+
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
   const question = readQuestion(text, vocabulary, world);
-  if (ASKS_THE_WAY.test(text)) return { reading: null, question, unclear: [] };
+  if (ASKS_THE_WAY.test(text) || ORDERS_DRAFT.test(text)) return { reading: null, question, unclear: [] };
   if (question.unknown.length > 0 || question.tokens.length === 0) return { reading: null, question, unclear: [] };
   const found = firstReading(question, world);
   if (found && "unclear" in found) return { reading: null, question, unclear: found.unclear };
