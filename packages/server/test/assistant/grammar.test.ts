@@ -600,6 +600,16 @@ describe("names", () => {
     expect(read("draft invoices to Acme")?.input).toMatchObject({ status: "draft" });
   });
 
+  it("greets back by answering", () => {
+    const owed = read("How much do clients owe us?");
+    for (const [greeting, language] of [
+      ["Good morning! How much do clients owe us?", "en-US"],
+      ["Guten Morgen, könnten Sie mir bitte sagen, wie viel uns Kunden schulden?", "de"],
+    ] as const)
+      expect(read(greeting, language), greeting).toEqual(owed);
+    expect(read("Wer hat uns im Oktober mehr Umsatz gebracht, Acme oder Nordlicht?", "de")).not.toBeNull();
+  });
+
   it("takes no number for a part of a name", () => {
     const numbered: [Name["kind"], string, string][] = [
       ["vendor", "mill", "Paper Mill 2026"],

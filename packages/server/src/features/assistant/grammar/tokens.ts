@@ -26,9 +26,12 @@ const apart = (text: string) =>
 /** Signs that change what is meant, and that no token holds. */
 export const hasUnreadSigns = (text: string): boolean => /[*^~|\\{}[\]≠]|[;:]\s*\S.*[;:]/u.test(text);
 
-/** The words of a question. */
+/** Says no time of day, and no tomorrow. */
+const GREETING = /^\W*(?:good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b[\s,.!:–-]*/i;
+
+/** The words of a question, without a greeting before it. */
 export const tokensOf = (text: string): Token[] =>
-  [...apart(text.normalize("NFC")).matchAll(PARTS)].map(([raw]) => tokenOf(raw));
+  [...apart(text.normalize("NFC").replace(GREETING, "")).matchAll(PARTS)].map(([raw]) => tokenOf(raw));
 
 function tokenOf(raw: string): Token {
   if (/^["“„]/.test(raw)) return { raw: raw.slice(1, -1), word: normal(raw.slice(1, -1)), kind: "quoted" };
