@@ -162,7 +162,7 @@ export const settleAccrual = defineCall({
         .min(1, { error: accrualMessages.document })
         .nullable()
         .default(null),
-      invoiceId: z.uuid({ error: accrualMessages.document }).nullable().default(null),
+      invoiceId: z.uuid({ error: accrualMessages.document, abort: true }).nullable().default(null),
       /** Why no document will come. */
       reason: anyText().trim().max(ACCRUAL_LIMITS.reason, { error: accrualMessages.reasonTooLong }).default(""),
     })
