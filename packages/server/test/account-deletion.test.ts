@@ -415,6 +415,7 @@ it("has a rule for every column that can refer to a person", async () => {
   /** Ids of things, without a foreign key. */
   const THINGS = [
     "chain_link.subject_id",
+    "accrual.invoice_id",
     "agent_token.api_key_id",
     "app_user.primary_organization_id",
     "asset.invoice_id",

@@ -393,6 +393,7 @@ describe("organizations", () => {
     "revaluation",
     "allowance",
     "engine_check",
+    "accrual",
     "deferral",
     "deferral_release",
     "deferral_run",
