@@ -82,6 +82,26 @@ describe("follow-up questions", () => {
     expect(narrowed("is it overdue?", largest)).toBeUndefined();
   });
 
+  it("counts the parties of the rows before, and never all of them", () => {
+    const parties = (text: string, previous: Reading, language = "en-US") =>
+      partiesOf(understand(text, world, language).question, previous, world);
+    const late = { tool: "list_invoices", input: { kind: "invoice", issued: true, status: "overdue" } };
+    const byClient = { tool: "list_receivables", input: { by: "client", ...today, overdue: true } };
+    for (const [text, language] of [
+      ["from how many customers?", "en-US"],
+      ["and by which clients?", "en-US"],
+      ["von wie vielen Kunden sind die?", "de"],
+      ["und bei wie vielen Kunden", "de"],
+    ] as const) {
+      expect(parties(text, late, language), text).toEqual(byClient);
+      expect(parties(text, { ...byClient, input: { ...byClient.input, by: "invoice" } }, language), text).toEqual(
+        byClient,
+      );
+      expect(parties(text, { tool: "spending", input: october }, language), text).toBeNull();
+      expect(understand(text, world, language).reading?.tool, text).not.toBe("list_clients");
+    }
+  });
+
   it("counts the documents of what is owed", () => {
     const owed = { tool: "list_payables", input: { by: "vendor", ...today } };
     const bills = { tool: "list_payables", input: { by: "bill", ...today } };

@@ -73,6 +73,7 @@ it("lists the listeners of each hook", () => {
     "chart.accountMoved: matching",
     "events.recorded: notifications",
     "chart.accountMoved: reports",
+    "revaluation.day_revalued: allowances",
   ]);
 });
 

@@ -6,6 +6,7 @@ import type { Vocabulary } from "./lexicon.ts";
 import type { Name } from "./names.ts";
 import { type Question, readQuestion, type World } from "./question.ts";
 import { COMMON, vocabulariesFor } from "./read.ts";
+import { asksFromParties } from "./subject.ts";
 import { BEGINNING } from "./times.ts";
 import { lengthAt } from "./words.ts";
 
@@ -154,14 +155,18 @@ const PARTIES: ReadonlySet<string> = new Set(["noun:client", "noun:vendor", "ask
  * known; undefined: it asks something else.
  */
 export function partiesOf(question: Question, { tool, input }: Reading, { today }: World): Reading | null | undefined {
-  const { features, times, mentions, bounds, unknown, count, tokens } = question;
+  const { features, times, mentions, bounds, count, tokens } = question;
+  // Words that only no kind of question took are understood.
+  const unknown = question.isKnown ? [] : question.unknown;
   const asked = features.flatMap(({ atoms }) =>
     [...atoms].some((atom) => COMMON.has(atom)) ? [] : [[...atoms].find((atom) => PARTIES.has(atom))],
   );
   const isBare = asked.length > 0 && asked.every((atom) => atom !== undefined);
   const words = tokens.map(({ word }) => word).filter((word) => word !== "and" && word !== "und");
+  const isFrom = asksFromParties(question);
   const isOther = times.length + mentions.length + unknown.length + Object.keys(bounds).length > 0 || count !== null;
-  if (!isBare || isOther || !/^(which|what|who|whose|welche[rsmn]?|wer|wem)$/.test(words[0] ?? "")) return undefined;
+  const isAsked = isFrom || /^(which|what|who|whose|welche[rsmn]?|wer|wem)$/.test(words[0] ?? "");
+  if (!isBare || isOther || !isAsked) return undefined;
   const areClients = !asked.includes("noun:vendor");
   const areVendors = !asked.includes("noun:client");
   const { by: _, sortBy: __, sortOrder: ___, perPage: ____, ...rest } = input;
@@ -175,7 +180,7 @@ export function partiesOf(question: Question, { tool, input }: Reading, { today 
     const overdue = status === "overdue" && { overdue: true };
     return isOwed ? { tool: "list_receivables", input: { asOf: today, by: "client", ...overdue } } : null;
   }
-  return TIMED.has(tool) && tool !== "run_report" ? null : undefined;
+  return isFrom || (TIMED.has(tool) && tool !== "run_report") ? null : undefined;
 }
 const BOUNDS = ["above", "below", "minAmount", "maxAmount"];
 

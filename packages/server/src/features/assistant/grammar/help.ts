@@ -84,7 +84,7 @@ function topicBeside(said: readonly string[], context: readonly string[], names:
  * @param names names of the books, which speak for no topic
  */
 export function readHelp(text: string, vocabulary: Vocabulary, names?: NameIndex): Help | null {
-  if (GREETING.test(text)) return null;
+  if (GREETING.test(text) || STANDING.test(text)) return null;
   const clauses = clausesOf(text).map((clause) => wordsIn(clause, vocabulary));
   const [only] = clauses;
   if (only && clauses.length === 1 && isAbout(only)) return { isAbout: true };
@@ -102,6 +102,9 @@ export function readHelp(text: string, vocabulary: Vocabulary, names?: NameIndex
 /** "Wie geht es den Kunden?" asks after people. */
 const GREETING =
   /\bwie (?:geht['’]?s|geht es|läuft['’]?s|läuft es)(?: (?:de[nrm]|unser\w*|dir|ihnen|euch|mit)\b|\W*$)/i;
+
+/** "Where are we with VAT this quarter?" asks for a figure, and for no screen. */
+const STANDING = /\bwhere (?:are|do|did|were) we (?:with|on|at|stand)\b|\bwo stehen wir\b/i;
 
 /** Parts of a text: "Forgot my password, where do I set a new one?" has two. */
 const clausesOf = (text: string): string[] =>

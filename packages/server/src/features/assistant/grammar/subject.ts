@@ -200,6 +200,16 @@ function isNarrowedBeside({ tool, asks }: Reading, { features, tokens }: Questio
   });
 }
 
+const FROM_PARTIES =
+  /^(?:(?:and|und) )?(?:from|by|with|for|of|to|at|across|bei|von|an|mit|fur) (?:how many|which|what|whom|wie ?viele[nr]?|welche[rsmn]?|wem)\b/;
+/** "From how many clients?", "bei welchen Lieferanten ist das?": of the rows before. */
+export const asksFromParties = ({ tokens }: Pick<Question, "tokens">): boolean =>
+  FROM_PARTIES.test(tokens.map(({ word }) => word).join(" "));
+
+/** Of all clients nothing is said of those that something comes from. */
+const isOfThese = ({ tool, input }: Reading, question: Question): boolean =>
+  (tool !== "list_clients" && tool !== "list_vendors") || Object.keys(input).length > 0 || !asksFromParties(question);
+
 /** Is the reading about the very thing that the question asks for? */
 export const isAbout = (reading: Reading, question: Question): boolean =>
   !isJoined(reading, question) &&
@@ -209,5 +219,6 @@ export const isAbout = (reading: Reading, question: Question): boolean =>
   isBegun(reading, question) &&
   isOfSubject(reading, question) &&
   isOfEach(reading, question) &&
+  isOfThese(reading, question) &&
   isOfNamed(question) &&
   isOfKind(reading, question);
