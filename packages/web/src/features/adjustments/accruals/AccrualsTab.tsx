@@ -169,7 +169,7 @@ const columnsIn = (currency: string): readonly ListColumn<Accrual, never>[] => [
   {
     label: sayCommon("status"),
     cell: ({ state }) => (
-      <Badge color={COLORS[state]} size="lg">
+      <Badge color={COLORS[state]} size="lg" miw="max-content">
         {say("status", { state })}
       </Badge>
     ),

@@ -111,6 +111,7 @@ function Choice({ accrual, onDone }: { accrual: Accrual; onDone: () => void }) {
         <Group align="end" gap="var(--space-8) var(--space-16)">
           <TextInput
             style={{ flex: 1 }}
+            miw={200}
             label={say("reason")}
             maxLength={ACCRUAL_LIMITS.reason}
             value={reason}
