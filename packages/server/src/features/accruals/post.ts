@@ -6,7 +6,8 @@ import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { assertRules } from "../../books/dimensions/account-rules.ts";
-import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
+import { writeEntry } from "../../books/journal/entries.ts";
+import { reverseRun } from "../../books/journal/entries-of-run.ts";
 import { isAboveLimit } from "../../books/journal/manual/approval.ts";
 import { loadPostingFacts } from "../../books/journal/manual/posting-facts.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -15,7 +16,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
-import { type AccrualRow, findAccrual, insertAccrual, listAccrualEntries, updateAccrual } from "./store.ts";
+import { type AccrualRow, findAccrual, insertAccrual, updateAccrual } from "./store.ts";
 
 const { failures } = postAccrual;
 const KINDS = { Expense: "expense", Revenue: "revenue" } as const;
@@ -77,9 +78,7 @@ export async function reverseAccrualOf(
   at: Date,
 ): Promise<void> {
   const row = await requireStanding(tx, organizationId, id);
-  const ids = (await listAccrualEntries(tx, organizationId, id)).map((entry) => entry.id);
-  const entries = await loadEntries(tx, organizationId, ids);
-  for (const entry of ids.flatMap((one) => entries.get(one) ?? [])) await reverseEntry(tx, entry, { userId, at });
+  await reverseRun(tx, organizationId, "accrual", id, { userId, at });
   await updateAccrual(tx, row, { reversedBy: userId, reversedAt: at });
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "reversed", subjectType: "accrual", subjectId: id },

@@ -1,9 +1,10 @@
 /** Accruals in the database. */
 import type { AccrualState } from "@tallyleaf/contract";
 import { ACCRUAL_DAYS, addDays } from "@tallyleaf/ledger";
+import { listEntriesOfRuns, type RunEntry } from "../../books/journal/entries-of-run.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from "../../platform/db/orm.ts";
+import { and, count, desc, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accruals,
   clients,
@@ -31,7 +32,7 @@ export interface ShownAccrual {
   row: AccrualRow;
   state: AccrualState;
   document: DocumentRow | null;
-  entries: { id: string; number: string | null; day: string }[];
+  entries: RunEntry[];
   postedBy: string | null;
 }
 
@@ -62,25 +63,6 @@ export async function updateAccrual(
     .set(change)
     .where(and(eq(accruals.organizationId, organizationId), eq(accruals.id, id)));
 }
-
-/** The entries that an accrual posted, without what reversed them. */
-export const listAccrualEntries = (
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-): Promise<{ id: string; number: string | null; day: string }[]> =>
-  tx
-    .select({ id: journalEntries.id, number: journalEntries.number, day: journalEntries.entryDate })
-    .from(journalEntries)
-    .where(
-      and(
-        eq(journalEntries.organizationId, organizationId),
-        eq(journalEntries.source, "accrual"),
-        eq(journalEntries.sourceId, id),
-        isNull(journalEntries.reverses),
-      ),
-    )
-    .orderBy(asc(journalEntries.entryDate), asc(journalEntries.number));
 
 /** Whether an accrual needs no document any longer: it has one that is posted, or none will come. A deleted or void one is expected again. */
 const isSettled = sql`(${accruals.closedBecause} <> ''
@@ -114,12 +96,18 @@ export async function listAccrualRows(
     .orderBy(desc(accruals.day), desc(accruals.createdAt))
     .limit("id" in which ? 1 : which.perPage)
     .offset("id" in which ? 0 : (which.page - 1) * which.perPage);
+  const posted = await listEntriesOfRuns(
+    tx,
+    organizationId,
+    "accrual",
+    rows.map(({ row }) => row.id),
+  );
   const shown: ShownAccrual[] = [];
   for (const one of rows) {
     const { id, expenseId, invoiceId } = one.row;
     const hasDocument = one.state === "settled" && (expenseId !== null || invoiceId !== null);
     const [document = null] = hasDocument ? await listDocuments(tx, one.row, { expenseId, invoiceId }) : [];
-    shown.push({ ...one, document, entries: await listAccrualEntries(tx, organizationId, id) });
+    shown.push({ ...one, document, entries: posted.get(id) ?? [] });
   }
   return { shown, counts: Object.fromEntries(counted.map((one) => [one.state, one.total])) };
 }

@@ -13,21 +13,15 @@ import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
-import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
+import { writeEntry } from "../../books/journal/entries.ts";
+import { reverseRun } from "../../books/journal/entries-of-run.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { estimateAllowance } from "./estimate.ts";
-import {
-  type AllowanceRow,
-  findAllowance,
-  findAllowanceOf,
-  insertAllowance,
-  listAllowanceEntries,
-  markAllowanceReversed,
-} from "./store.ts";
+import { type AllowanceRow, findAllowance, findAllowanceOf, insertAllowance, markAllowanceReversed } from "./store.ts";
 
 const ALLOWANCE = "1390";
 const BAD_DEBTS = "5970";
@@ -103,9 +97,7 @@ export async function reverseAllowanceOf(
   const row = await findAllowance(tx, organizationId, id);
   if (!row) throw new CallFailure(failures.notFound);
   if (row.reversedAt !== null) throw new CallFailure(failures.isReversed);
-  const ids = (await listAllowanceEntries(tx, organizationId, id)).map((entry) => entry.id);
-  const entries = await loadEntries(tx, organizationId, ids);
-  for (const entry of ids.flatMap((one) => entries.get(one) ?? [])) await reverseEntry(tx, entry, { userId, at });
+  await reverseRun(tx, organizationId, "allowance", id, { userId, at });
   await markAllowanceReversed(tx, row, userId, at);
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "reversed", subjectType: "allowance", subjectId: id },

@@ -1,15 +1,16 @@
 /** Allowances in the database. */
+import { listEntriesOfRuns, type RunEntry } from "../../books/journal/entries-of-run.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, count, desc, eq, isNull } from "../../platform/db/orm.ts";
-import { allowances, journalEntries, users } from "../../platform/db/schema.ts";
+import { and, count, desc, eq, isNull } from "../../platform/db/orm.ts";
+import { allowances, users } from "../../platform/db/schema.ts";
 
 export type AllowanceRow = typeof allowances.$inferSelect;
 
 /** An allowance as it is shown. */
 export interface ShownAllowance {
   row: AllowanceRow;
-  entries: { id: string; number: string | null; day: string }[];
+  entries: RunEntry[];
   postedBy: string | null;
 }
 
@@ -55,25 +56,6 @@ export async function markAllowanceReversed(
     .where(and(eq(allowances.organizationId, organizationId), eq(allowances.id, id)));
 }
 
-/** The entries that an allowance posted, without what reversed them. */
-export const listAllowanceEntries = (
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-): Promise<{ id: string; number: string | null; day: string }[]> =>
-  tx
-    .select({ id: journalEntries.id, number: journalEntries.number, day: journalEntries.entryDate })
-    .from(journalEntries)
-    .where(
-      and(
-        eq(journalEntries.organizationId, organizationId),
-        eq(journalEntries.source, "allowance"),
-        eq(journalEntries.sourceId, id),
-        isNull(journalEntries.reverses),
-      ),
-    )
-    .orderBy(asc(journalEntries.entryDate), asc(journalEntries.number));
-
 /** Allowances, newest first. */
 export async function listAllowanceRows(
   tx: Transaction,
@@ -93,7 +75,8 @@ export async function listAllowanceRows(
     .orderBy(desc(allowances.day), desc(allowances.createdAt))
     .limit("id" in which ? 1 : which.perPage)
     .offset("id" in which ? 0 : (which.page - 1) * which.perPage);
-  const shown: ShownAllowance[] = [];
-  for (const one of rows) shown.push({ ...one, entries: await listAllowanceEntries(tx, organizationId, one.row.id) });
+  const ids = rows.map(({ row }) => row.id);
+  const entries = await listEntriesOfRuns(tx, organizationId, "allowance", ids);
+  const shown = rows.map((one) => ({ ...one, entries: entries.get(one.row.id) ?? [] }));
   return { shown, total: counted?.total ?? 0 };
 }

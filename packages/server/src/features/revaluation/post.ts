@@ -13,7 +13,8 @@ import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { ensureNamedAccount } from "../../books/chart/accounts/chart.ts";
-import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
+import { writeEntry } from "../../books/journal/entries.ts";
+import { reverseRun } from "../../books/journal/entries-of-run.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -23,7 +24,6 @@ import {
   findRevaluation,
   findRevaluationOf,
   insertRevaluation,
-  listRevaluationEntries,
   markRevaluationReversed,
   type RevaluationRow,
 } from "./store.ts";
@@ -120,9 +120,7 @@ export async function reverseRevaluationOf(
   const row = await findRevaluation(tx, organizationId, id);
   if (!row) throw new CallFailure(failures.notFound);
   if (row.reversedAt !== null) throw new CallFailure(failures.isReversed);
-  const ids = (await listRevaluationEntries(tx, organizationId, id)).map((entry) => entry.id);
-  const entries = await loadEntries(tx, organizationId, ids);
-  for (const entry of ids.flatMap((one) => entries.get(one) ?? [])) await reverseEntry(tx, entry, { userId, at });
+  await reverseRun(tx, organizationId, "revaluation", id, { userId, at });
   await markRevaluationReversed(tx, row, userId, at);
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "reversed", subjectType: "revaluation", subjectId: id },

@@ -1,8 +1,9 @@
 /** Revaluations in the database. */
+import { listEntriesOfRuns, type RunEntry } from "../../books/journal/entries-of-run.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, desc, eq, isNull, sql } from "../../platform/db/orm.ts";
-import { journalEntries, revaluations, users } from "../../platform/db/schema.ts";
+import { and, desc, eq, isNull, sql } from "../../platform/db/orm.ts";
+import { revaluations, users } from "../../platform/db/schema.ts";
 
 export type RevaluationRow = typeof revaluations.$inferSelect;
 
@@ -12,7 +13,7 @@ export interface ShownRevaluation {
   gains: string;
   losses: string;
   items: number;
-  entries: { id: string; number: string | null; day: string }[];
+  entries: RunEntry[];
   postedBy: string | null;
 }
 
@@ -64,26 +65,6 @@ export async function markRevaluationReversed(
     .where(and(eq(revaluations.organizationId, organizationId), eq(revaluations.id, id)));
 }
 
-/** The entries that a revaluation posted, without their reversals. */
-export function listRevaluationEntries(
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-): Promise<{ id: string; number: string | null; day: string }[]> {
-  return tx
-    .select({ id: journalEntries.id, number: journalEntries.number, day: journalEntries.entryDate })
-    .from(journalEntries)
-    .where(
-      and(
-        eq(journalEntries.organizationId, organizationId),
-        eq(journalEntries.source, "revaluation"),
-        eq(journalEntries.sourceId, id),
-        isNull(journalEntries.reverses),
-      ),
-    )
-    .orderBy(asc(journalEntries.entryDate), asc(journalEntries.number));
-}
-
 /** Revaluations, newest first. */
 export async function listRevaluationRows(
   tx: Transaction,
@@ -115,7 +96,8 @@ export async function listRevaluationRows(
     .orderBy(desc(revaluations.day), desc(revaluations.createdAt))
     .limit("id" in which ? 1 : which.perPage)
     .offset("id" in which ? 0 : (which.page - 1) * which.perPage);
-  const shown: ShownRevaluation[] = [];
-  for (const one of rows) shown.push({ ...one, entries: await listRevaluationEntries(tx, organizationId, one.row.id) });
+  const ids = rows.map(({ row }) => row.id);
+  const entries = await listEntriesOfRuns(tx, organizationId, "revaluation", ids);
+  const shown = rows.map((one) => ({ ...one, entries: entries.get(one.row.id) ?? [] }));
   return { shown, total: counted?.total ?? 0 };
 }
