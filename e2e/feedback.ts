@@ -210,14 +210,20 @@ async function measureScreen(session: Session, path: string, runs: number, clock
   });
 }
 
+const tellUnended = (error: unknown) => console.log(`  Work that was given up: ${String(error).split("\n")[0]}`);
+
 /** Returns what the work returns, unless it takes too long. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`It isn't done after ${ms / 1000} seconds.`)), ms);
+    timer = setTimeout(() => {
+      isLate = true;
+      fail(new Error(`It isn't done after ${ms / 1000} seconds.`));
+    }, ms);
   });
-  // Work that is given up may fail later, unheard.
-  work.catch(() => {});
+  // Its failure after that is told, and ends nothing.
+  work.catch((error: unknown) => isLate && tellUnended(error));
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
@@ -260,10 +266,10 @@ try {
     const best = await within(MOST_MS_OF_SCREEN * Math.max(1, runs), measureScreen(session, path, runs, clock)).catch(
       async (error: unknown) => {
         console.log(`✗ ${path.padEnd(20)} ${String(error).split("\n")[0]}`);
-        await within(MOST_MS_TO_LEAVE, browser.stopTracing()).catch(() => {});
+        await within(MOST_MS_TO_LEAVE, browser.stopTracing()).catch(tellUnended);
         const stuck = session.page;
         session = await openSession(browser, context);
-        void stuck.close().catch(() => {});
+        stuck.close().catch(tellUnended);
         await session.page.goto("/profile");
         await session.page.waitForLoadState("networkidle");
         return null;
