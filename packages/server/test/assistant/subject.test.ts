@@ -168,7 +168,7 @@ describe("questions whose thing is narrowed", () => {
     expect(follow("and in total?")).toBeNull();
   });
 
-  it("sums what waits for approval after its list", () => {
+  it("sums expenses that need approval after their list", () => {
     const waiting: Reading = { tool: "find_expenses", input: { status: "to_review" } };
     const ask = (text: string, language: string) =>
       echoOf(text, understand(text, { ...world, ...more }, language).question, waiting);
