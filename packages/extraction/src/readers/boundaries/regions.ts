@@ -43,7 +43,7 @@ const WEIGHTS: Readonly<Record<RegionSign, number>> = {
   narrow_gap: -1,
 };
 
-/** Least confidence of a field by which a receipt is told from others. */
+/** Least confidence of a field that distinguishes a receipt from others. */
 const SURE = { vendor: 0.3, date: 0.6, total: 0.5, invoiceNumber: 0.75 } as const;
 /** A paper has a name, a date, an item, a total: fewer lines are a part of one. */
 const LEAST_LINES = 5;
