@@ -55,7 +55,7 @@ test("deducts advances to the cent, uses a deposit, and estimates a doubtful rec
   await expect(page.getByLabel("Totals")).toContainText("€8.21");
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.waitForURL(`**/invoices/${draft.id}`);
-  await expect(page.getByText("€8.21").first()).toBeVisible();
+  await expect(page.getByText("EUR 8.21 due 10 February")).toBeVisible();
   expect((await call(CALLS.getInvoice, { params: { id: draft.id } })).total).toBe(8.21);
   await call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
 
