@@ -50,7 +50,7 @@ const accrualDocument = z.object({
   day: calendarDate,
   /** Its amount on the account, in the base currency, without tax. */
   amount,
-  /** That less what was accrued. */
+  /** That less what was accrued, here and by other accruals that the document settles. */
   difference: amount,
 });
 export type AccrualDocument = z.output<typeof accrualDocument>;
@@ -178,6 +178,7 @@ export const settleAccrual = defineCall({
     isSettled: failure(409, "is_settled", say("isSettled")),
     documentNotFound: failure(404, "document_not_found", say("documentNotFound")),
     inPeriod: failure(409, "document_in_period", say("inPeriod")),
+    otherAccount: failure(409, "document_on_other_account", say("otherAccount")),
   },
 });
 
@@ -200,7 +201,7 @@ export const reverseAccrual = defineCall({
   needs: { verb: "change", subject: "adjustment" },
   params,
   output: saved,
-  failures: { notFound, isReversed },
+  failures: { notFound, isReversed, needsApproval: failure(409, "needs_approval", say("reversalNeedsApproval")) },
 });
 
 export const accrualCalls = {

@@ -5,13 +5,13 @@ import type { Money } from "./money.ts";
 
 /** @throws LedgerError what `balance` finds */
 export const plainEntry = (
-  { date, description, currency }: { date: string; description: string; currency: string },
+  { date, description, currency, vendor }: { date: string; description: string; currency: string; vendor?: string },
   postings: readonly Posting[],
 ): BalancedEntry =>
   balance({
     entryDate: date,
     dueDate: null,
-    vendor: null,
+    vendor: vendor ?? null,
     description,
     reference: null,
     currency,

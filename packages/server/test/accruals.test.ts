@@ -102,6 +102,42 @@ it("counts in the period, is undone on the next day, and is settled by the bill 
   expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
 });
 
+it("is settled only by a document with an amount on its account after its period", async () => {
+  const accrual = await accrue({ description: "Water in March", amount: 300, party: "Waterworks" });
+  const stateOf = async () =>
+    (await founder.call(CALLS.listAccruals, { query: { perPage: 100 } })).data.find(({ id }) => id === accrual.id)
+      ?.state;
+  const { otherAccount } = CALLS.settleAccrual.failures;
+  const params = { id: accrual.id };
+  const rent = await buy(70, "2026-04-11", { vendorName: "Waterworks", accountCode: "6000" });
+  expectFailure(await send("settleAccrual", { params, body: { expenseId: rent } }), otherAccount);
+  const bill = await buy(350, "2026-04-12", { vendorName: "Waterworks" });
+  const settled = await founder.call(CALLS.settleAccrual, { params, body: { expenseId: bill } });
+  expect(settled.accrual.document).toMatchObject({ amount: 350, difference: 50 });
+
+  // A bill of several accruals: each sees what the others have of it.
+  const second = await accrue({ description: "Water in February", amount: 40, party: "Waterworks" });
+  const { data } = await founder.call(CALLS.listAccrualDocuments, { params: { id: second.id } });
+  expect(data.find(({ expenseId }) => expenseId === bill)).toMatchObject({ amount: 350, difference: 10 });
+  await founder.call(CALLS.reverseAccrual, { params: { id: second.id } });
+
+  // Dated into the period, it would count twice: it is expected again.
+  const change = (invoiceDate: string, accountCode: string) =>
+    founder.call(CALLS.updateExpense, {
+      params: { id: String(bill) },
+      body: {
+        ...{ vendorName: "Waterworks", description: "Water", invoiceNumber: "R-350", invoiceDate },
+        ...{ totalAmount: 350, currency: "EUR", paymentAccountId: "1100", accountCode },
+      } as never,
+    });
+  await change("2026-03-15", "5500");
+  expect(await stateOf()).toBe("late");
+  await change("2026-04-15", "6000");
+  expect(await stateOf()).toBe("late");
+  await change("2026-04-15", "5500");
+  expect(await stateOf()).toBe("settled");
+});
+
 it("accrues revenue on its own account, which an invoice settles", async () => {
   const accrual = await accrue({
     accountCode: "4100",
@@ -190,6 +226,7 @@ it("is refused for others, on a day to come, on another account, and in closed m
   await addMember(server, founder, "accountant");
   await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: 5 } } as never);
   expectFailure(await send("postAccrual", { body }), failures.needsApproval);
+  expectFailure(await send("reverseAccrual", { params: { id } }), CALLS.reverseAccrual.failures.needsApproval);
   await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: false, approvalLimit: null } } as never);
   await founder.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: { anyway: true } });
   expect(await send("postAccrual", { body })).toMatchObject({ status: 409, json: { code: "month_closed" } });

@@ -21,7 +21,8 @@ export function accruedOf(kind: DeferralKind): Account {
 
 export interface AccruedLine {
   kind: DeferralKind;
-  text: string;
+  /** Who will send the document, or get it. */
+  party: string;
   /** Account of the cost or the revenue. */
   accountCode: string;
   heldCode: string;
@@ -32,18 +33,18 @@ export interface AccruedLine {
 /** The entry of the period's last day, and that of the next day with sides swapped. No tax: the document will have it. */
 export function accrualToEntries(
   { date, description, reversal }: { date: string; description: string; reversal: string },
-  { kind, text, accountCode, heldCode, amount }: AccruedLine,
+  { kind, party, accountCode, heldCode, amount }: AccruedLine,
 ): { entry: BalancedEntry; reversal: BalancedEntry } {
-  const onSides = (own: Side, held: Side) => [
-    plainPosting(own, accountCode, amount, text),
-    plainPosting(held, heldCode, amount, text),
-  ];
   const { currency } = amount;
   const isCost = kind === "expense";
-  const entry = plainEntry(
-    { date, description, currency },
-    isCost ? onSides("debit", "credit") : onSides("credit", "debit"),
-  );
-  const undone = isCost ? onSides("credit", "debit") : onSides("debit", "credit");
-  return { entry, reversal: plainEntry({ date: addDays(date, 1), description: reversal, currency }, undone) };
+  const entryOf = (day: string, text: string, own: Side, held: Side) =>
+    plainEntry({ date: day, description: text, currency, ...(isCost && { vendor: party }) }, [
+      plainPosting(own, accountCode, amount, `${party}: ${text}`),
+      plainPosting(held, heldCode, amount, `${party}: ${text}`),
+    ]);
+  const [own, held] = isCost ? (["debit", "credit"] as const) : (["credit", "debit"] as const);
+  return {
+    entry: entryOf(date, description, own, held),
+    reversal: entryOf(addDays(date, 1), reversal, held, own),
+  };
 }

@@ -5,7 +5,7 @@ import type { Translated } from "../translator.ts";
 export const contractAccruals: Translated<typeof english> = {
   dayInvalid: "Geben Sie den letzten Tag des Zeitraums ein.",
   expectedInvalid: "Geben Sie ein, bis wann Sie das Dokument erwarten.",
-  expectedNotAfter: "Das Dokument wird nach dem Ende des Zeitraums erwartet.",
+  expectedNotAfter: "Wählen Sie einen Tag nach dem Ende des Zeitraums.",
   accountInvalid: "Wählen Sie ein Konto.",
   amountInvalid: "Geben Sie einen Betrag über 0 ein.",
   descriptionMissing: "Geben Sie eine Beschreibung ein.",
@@ -20,6 +20,9 @@ export const contractAccruals: Translated<typeof english> = {
   unknownAccount: "Wählen Sie ein aktives Aufwands- oder Ertragskonto.",
   needsApproval:
     "Buchungen in dieser Höhe muss eine zweite Person freigeben. Reichen Sie eine manuelle Buchung ein, die am nächsten Tag storniert wird.",
+  reversalNeedsApproval:
+    "Stornos in dieser Höhe muss eine zweite Person freigeben. Reichen Sie für beide Tage eine manuelle Buchung ein.",
+  otherAccount: "Auf dem Konto der Abgrenzung hat dieses Dokument keinen Betrag.",
   isReversed: "Diese Abgrenzung ist bereits storniert.",
   isSettled: "Diese Abgrenzung hat ihr Dokument bereits.",
   notSettled: "Zu dieser Abgrenzung ist kein Dokument angegeben.",

@@ -17,6 +17,9 @@ export const contractAccruals = {
   unknownAccount: "Choose an active account of expenses or revenue.",
   needsApproval:
     "A second person must approve entries of this amount. Submit it as a journal entry that is reversed on the next day.",
+  reversalNeedsApproval:
+    "A second person must approve reversals of this amount. Submit a journal entry for each of the two days.",
+  otherAccount: "This document has no amount on the accrual's account.",
   isReversed: "This accrual is reversed already.",
   isSettled: "This accrual has its document already.",
   notSettled: "No document is named for this accrual.",

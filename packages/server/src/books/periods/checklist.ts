@@ -37,6 +37,7 @@ import { changedDeferrals } from "../settlement/changed-deferrals.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
 import { countReliefsDue } from "../settlement/write-offs/reliefs-due.ts";
 import { countUnfiledReturns } from "../tax/due.ts";
+import { HAS_ITS_DOCUMENT } from "./accrual-document.ts";
 
 /**
  * All checks of a month, those too that found nothing.
@@ -144,14 +145,10 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
       else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
-    // Without their document 90 days after the period; one that was deleted or voided is expected again.
+    // Without their document 90 days after the period.
     accruals_late: sql`select count(*) from ${accruals} a
       where a.organization_id = ${organizationId} and a.reversed_at is null and a.day < ${to}::date - ${ACCRUAL_DAYS}::int
-        and a.closed_because = ''
-        and not exists (select from ${expenses} x where x.organization_id = a.organization_id and x.id = a.expense_id
-          and x.deleted_at is null and x.current_entry_id is not null)
-        and not exists (select from ${invoices} i where i.organization_id = a.organization_id and i.id = a.invoice_id
-          and i.voided_at is null)`,
+        and not ${HAS_ITS_DOCUMENT}`,
     // Own money of members, open at the end of the last day.
     reimbursements_open: sql`select count(*) from ${expenses} x
       where x.organization_id = ${organizationId} and x.paid_by is not null and x.deleted_at is null

@@ -1,14 +1,15 @@
 /** Posts an accrual with its reversal on the next day, and reverses both as a whole. Rule: docs/BOOKKEEPING.md, "Accruals". */
 import { type CallArguments, postAccrual, reverseAccrual } from "@tallyleaf/contract";
-import { accrualToEntries, accruedOf, addDays, toDecimalString } from "@tallyleaf/ledger";
+import { accrualToEntries, accruedOf, addDays, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { assertRules } from "../../books/dimensions/account-rules.ts";
 import { writeEntry } from "../../books/journal/entries.ts";
 import { reverseRun } from "../../books/journal/entries-of-run.ts";
-import { isAboveLimit } from "../../books/journal/manual/approval.ts";
+import { doesNeedApproval, isAboveLimit } from "../../books/journal/manual/approval.ts";
 import { loadPostingFacts } from "../../books/journal/manual/posting-facts.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -48,7 +49,7 @@ export async function postAccrualOf(
   const say = (text: string) => text.replace("{name}", () => description);
   const { entry, reversal } = accrualToEntries(
     { date: day, description: say(entryTexts.accrual), reversal: say(entryTexts.accrualUndone) },
-    { kind, text: `${party}: ${description}`, accountCode, heldCode, amount },
+    { kind, party, accountCode, heldCode, amount },
   );
   const id = uuid();
   await insertAccrual(tx, {
@@ -69,7 +70,7 @@ export async function postAccrualOf(
 /**
  * Reverses both entries, each on its own day.
  *
- * @throws CallFailure `not_found`, `is_reversed`, `month_closed`
+ * @throws CallFailure `not_found`, `is_reversed`; `needs_approval`; `month_closed`
  */
 export async function reverseAccrualOf(
   tx: Transaction,
@@ -78,6 +79,8 @@ export async function reverseAccrualOf(
   at: Date,
 ): Promise<void> {
   const row = await requireStanding(tx, organizationId, id);
+  const amount = moneyFromDecimal(row.amount, await loadBaseCurrency(tx, organizationId));
+  if (await doesNeedApproval(tx, organizationId, amount)) throw new CallFailure(reverseAccrual.failures.needsApproval);
   await reverseRun(tx, organizationId, "accrual", id, { userId, at });
   await updateAccrual(tx, row, { reversedBy: userId, reversedAt: at });
   await recordEvent(tx, {

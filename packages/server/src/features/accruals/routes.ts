@@ -115,7 +115,7 @@ async function presentAll(tx: Transaction, organizationId: string, shown: readon
 }
 
 function presentDocument(
-  { expenseId, invoiceId, party, reference, day, amount }: DocumentRow,
+  { expenseId, invoiceId, party, reference, day, amount, elsewhere }: DocumentRow,
   accrued: string,
   currency: string,
 ): AccrualDocument {
@@ -123,6 +123,8 @@ function presentDocument(
   return {
     ...{ expenseId: expenseId === null ? null : Number(expenseId), invoiceId, party, reference, day },
     amount: toNumber(net),
-    difference: toNumber(subtract(net, moneyFromDecimal(accrued, currency))),
+    difference: toNumber(
+      subtract(subtract(net, moneyFromDecimal(elsewhere, currency)), moneyFromDecimal(accrued, currency)),
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { requireStanding } from "./post.ts";
 import { listAccrualRows, listDocuments, updateAccrual } from "./store.ts";
 
-/** @throws CallFailure `not_found`, `is_reversed`, `is_settled`; `document_not_found`, `document_in_period` at the document */
+/** @throws CallFailure `not_found`, `is_reversed`, `is_settled`; `document_not_found`, `document_in_period`, `document_on_other_account` at the document */
 export async function settleAccrualOf(
   tx: Transaction,
   { organizationId, userId, requestId }: Actor,
@@ -24,6 +24,7 @@ export async function settleAccrualOf(
     const fits = row.kind === "expense" ? expenseId !== null : invoiceId !== null;
     const [found] = fits ? await listDocuments(tx, row, { expenseId, invoiceId }) : [];
     if (!found) throw failureAt(failures.documentNotFound, path, failures.documentNotFound);
+    if (Number(found.amount) <= 0) throw failureAt(failures.otherAccount, path, failures.otherAccount);
     if (found.day <= row.day) throw failureAt(failures.inPeriod, path, failures.inPeriod);
     document = [found.party, found.reference].filter(Boolean).join(" ");
   }

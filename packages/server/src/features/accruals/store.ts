@@ -2,6 +2,7 @@
 import type { AccrualState } from "@tallyleaf/contract";
 import { ACCRUAL_DAYS, addDays } from "@tallyleaf/ledger";
 import { listEntriesOfRuns, type RunEntry } from "../../books/journal/entries-of-run.ts";
+import { HAS_ITS_DOCUMENT } from "../../books/periods/accrual-document.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, count, desc, eq, type SQL, sql } from "../../platform/db/orm.ts";
@@ -24,7 +25,10 @@ export interface DocumentRow extends Record<string, unknown> {
   party: string;
   reference: string;
   day: string;
+  /** On the accrual's account, credit notes subtracted. */
   amount: string;
+  /** Of that, what other accruals have whose document it is. */
+  elsewhere: string;
 }
 
 /** An accrual as it is shown. */
@@ -64,15 +68,9 @@ export async function updateAccrual(
     .where(and(eq(accruals.organizationId, organizationId), eq(accruals.id, id)));
 }
 
-/** Whether an accrual needs no document any longer: it has one that is posted, or none will come. A deleted or void one is expected again. */
-const isSettled = sql`(${accruals.closedBecause} <> ''
-  or exists (select from ${expenses} x where x.organization_id = ${accruals.organizationId} and x.id = ${accruals.expenseId}
-    and x.deleted_at is null and x.current_entry_id is not null)
-  or exists (select from ${invoices} i where i.organization_id = ${accruals.organizationId} and i.id = ${accruals.invoiceId}
-    and i.voided_at is null))`;
-
-const stateOn = (today: string) => sql<AccrualState>`case when ${accruals.reversedAt} is not null then 'reversed'
-  when ${isSettled} then 'settled' when ${accruals.day} < ${addDays(today, -ACCRUAL_DAYS)}::date then 'late' else 'open' end`;
+const stateOn = (today: string) => sql<AccrualState>`(select case when a.reversed_at is not null then 'reversed'
+  when ${HAS_ITS_DOCUMENT} then 'settled' when a.day < ${addDays(today, -ACCRUAL_DAYS)}::date then 'late' else 'open' end
+  from ${accruals} a where a.organization_id = accrual.organization_id and a.id = accrual.id)`;
 
 /** Accruals, latest day first, and how many there are in each state. */
 export async function listAccrualRows(
@@ -112,6 +110,10 @@ export async function listAccrualRows(
   return { shown, counts: Object.fromEntries(counted.map((one) => [one.state, one.total])) };
 }
 
+/** The entries of an invoice `i` and of its credit notes. */
+const CREDITED = sql`select n.entry_id from ${invoices} n
+  where n.organization_id = i.organization_id and (n.id = i.id or n.credits_invoice_id = i.id) and n.voided_at is null`;
+
 /** Documents that a list of likely ones shows. */
 const MOST = 20;
 
@@ -122,13 +124,13 @@ const MOST = 20;
  */
 export async function listDocuments(
   tx: Transaction,
-  { organizationId, kind, accountCode, day, amount, party }: AccrualRow,
+  { organizationId, id, kind, accountCode, day, amount, party }: AccrualRow,
   named?: { expenseId: number | null; invoiceId: string | null },
 ): Promise<DocumentRow[]> {
-  const net = (
-    entryId: SQL,
-  ) => sql`(select sum(case when (l.side = 'debit') = ${kind === "expense"} then l.base_amount else -l.base_amount end)
-    from ${journalLines} l where l.organization_id = ${organizationId} and l.entry_id = ${entryId} and l.account_code = ${accountCode})`;
+  const net = (entries: SQL) => sql`(
+    select sum(case when (l.side = 'debit') = ${kind === "expense"} then l.base_amount else -l.base_amount end)
+      from ${journalLines} l
+      where l.organization_id = ${organizationId} and l.account_code = ${accountCode} and l.entry_id in (${entries}))`;
   const documents =
     kind === "expense"
       ? sql`select x.id::text as "expenseId", null::text as "invoiceId", coalesce(x.list_vendor, '') as party,
@@ -137,15 +139,21 @@ export async function listDocuments(
           where x.organization_id = ${organizationId} and x.deleted_at is null and e.posted_at is not null
             ${named ? sql`and x.id = ${named.expenseId}` : sql`and e.entry_date > ${day}::date`}`
       : sql`select null::text as "expenseId", i.id::text as "invoiceId", coalesce(nullif(c.company, ''), c.name, '') as party,
-            coalesce(i.number, '') as reference, e.entry_date as day, ${net(sql`e.id`)} as amount
+            coalesce(i.number, '') as reference, e.entry_date as day, ${net(CREDITED)} as amount
           from ${invoices} i join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
             left join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
           where i.organization_id = ${organizationId} and i.voided_at is null and e.posted_at is not null
             and i.credits_invoice_id is null
             ${named ? sql`and i.id = ${named.invoiceId}::uuid` : sql`and e.entry_date > ${day}::date`}`;
   const { rows } = await tx.execute<DocumentRow>(sql`
-    select d."expenseId", d."invoiceId", d.party, d.reference, d.day::text, coalesce(d.amount, 0)::text as amount
-    from (${documents}) d where ${named ? sql`true` : sql`d.amount > 0`}
-    order by lower(d.party) = lower(${party}) desc, abs(d.amount - ${amount}::numeric), d.day, d.reference limit ${MOST}`);
+    select d."expenseId", d."invoiceId", d.party, d.reference, d.day::text, coalesce(d.amount, 0)::text as amount,
+      coalesce(others.amount, 0)::text as elsewhere
+    from (${documents}) d
+    cross join lateral (
+      select sum(o.amount) as amount from ${accruals} o
+        where o.organization_id = ${organizationId} and o.id <> ${id} and o.reversed_at is null and o.account_code = ${accountCode}
+          and (o.expense_id::text = d."expenseId" or o.invoice_id::text = d."invoiceId")) others
+    where ${named ? sql`true` : sql`d.amount > 0`}
+    order by lower(d.party) = lower(${party}) desc, abs(d.amount - coalesce(others.amount, 0) - ${amount}::numeric), d.day, d.reference limit ${MOST}`);
   return rows;
 }

@@ -66,7 +66,7 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
   const chosen = accounts.find(({ code }) => code === values.accountCode);
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("post")} busyLabel={say("adding")}>
-      <div className={layout.fields} style={{ alignItems: "end" }}>
+      <div className={layout.fields}>
         <TextInput
           type="date"
           label={say("day")}

@@ -53,7 +53,7 @@ test("shows late accruals of the checklist, and names the document that has come
     accrual: { ...ACCRUAL, state: "settled", document },
   });
   await page.getByRole("button", { name: "Name document of Power in March" }).click();
-  await expect.element(page.getByText("+€12.00 to the accrual", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("€12.00 more than accrued", { exact: false })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Choose Utility R-1 of Apr 20, 2026" }).click();
   await expect.element(page.getByText("Document named.")).toBeVisible();

@@ -89,7 +89,7 @@ export default function AccrualsTab() {
             actions={(one) =>
               mayChange &&
               one.state !== "reversed" && (
-                <Group gap={8} justify="flex-end">
+                <Group gap={8} justify="flex-end" wrap="nowrap">
                   {one.state === "settled" ? (
                     <Button
                       size="compact-sm"
@@ -190,6 +190,7 @@ function Document({ accrual, currency }: { accrual: Accrual; currency: string })
     );
   }
   if (closedBecause !== "") return <span className={text.wrapped}>{say("closed", { reason: closedBecause })}</span>;
+  if (state === "reversed") return null;
   return (
     <span className={text.wrapped}>
       {say("expected", { day: formatDay(expectedBy) })}

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { formatDay } from "../../../kit/format.ts";
+import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
@@ -77,6 +77,12 @@ function Choice({ accrual, onDone }: { accrual: Accrual; onDone: () => void }) {
       >
         {({ data, currency }) => (
           <>
+            <Text size="sm" mb={8}>
+              {say("accrued", {
+                ...{ party: accrual.party, code: accrual.accountCode, account: accrual.account },
+                ...{ amount: formatMoney(accrual.amount, currency), day: formatDay(accrual.day) },
+              })}
+            </Text>
             <Text size="sm">{say("likely")}</Text>
             <ListTable
               caption={say("document")}

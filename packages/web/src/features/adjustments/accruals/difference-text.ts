@@ -5,4 +5,7 @@ import { say } from "./say.ts";
 export const differenceText = (difference: number, currency: string): string =>
   difference === 0
     ? say("exact")
-    : say("difference", { amount: `${difference > 0 ? "+" : ""}${formatMoney(difference, currency)}` });
+    : say("difference", {
+        side: difference > 0 ? "more" : "less",
+        amount: formatMoney(Math.abs(difference), currency),
+      });
