@@ -5,7 +5,7 @@ import type { Translated } from "../translator.ts";
 export const contractAccruals: Translated<typeof english> = {
   dayInvalid: "Geben Sie den letzten Tag des Zeitraums ein.",
   expectedInvalid: "Geben Sie ein, bis wann Sie das Dokument erwarten.",
-  expectedNotAfter: "Wählen Sie einen Tag nach dem Ende des Zeitraums.",
+  expectedNotAfter: "Erwarten Sie das Dokument nach dem Ende des Zeitraums.",
   accountInvalid: "Wählen Sie ein Konto.",
   amountInvalid: "Geben Sie einen Betrag über 0 ein.",
   descriptionMissing: "Geben Sie eine Beschreibung ein.",
