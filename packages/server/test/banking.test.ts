@@ -169,6 +169,42 @@ describe("a statement", () => {
     expect(await guessed(csv("2026-03-02,Tea,-1.00,7.00"))).toBeNull();
   });
 
+  it("belongs, without a number and balances, to the account of earlier files with its columns", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const [one, two] = [await add({}, own), await add({ name: "Hive bank" }, own)];
+    const guessed = async (sent: File) =>
+      (await own.call(CALLS.previewStatement, { body: {}, file: sent })).statements[0]?.bankAccountId;
+    const take = (account: BankAccountRow, sent: File) =>
+      own.call(CALLS.importStatement, { body: { targets: into(account) }, file: sent });
+    const plain = (...rows: string[]) => file(`Day,Party,Purpose,Value\n${rows.join("\n")}\n`);
+    const march = plain("2026-03-01,Landlord,Rent,-500.00");
+    expect(await guessed(march)).toBeNull();
+    // Into the wrong account: after Undo it says nothing.
+    const wrong = await take(two, march);
+    expect(await guessed(plain("2026-04-01,Landlord,Rent,-500.00"))).toBe(two.id);
+    await own.call(CALLS.undoBankImport, { params: { id: wrong.imports[0]?.id ?? "" } });
+    expect(await guessed(march)).toBeNull();
+    await take(one, march);
+    const april = plain("2026-04-01,Landlord,Rent,-500.00");
+    expect(await guessed(april)).toBe(one.id);
+    // Other columns are another bank's, or another account's.
+    expect(await guessed(file("Day,Party,Value\n2026-04-01,Landlord,-500.00\n"))).toBeNull();
+    // Both accounts have such files: a person says which.
+    await take(two, plain("2026-04-02,Broker,Fee,-9.00"));
+    expect(await guessed(april)).toBeNull();
+  });
+
+  it("belongs, with a new number, to the only account at its bank, which has none yet", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const [, two] = [await add({}, own), await add({ name: "Daily", bankName: "bienenbank " }, own)];
+    const xml = readFileSync(join(import.meta.dirname, "statements/batch-and-two-statements.camt053.xml"), "utf8");
+    const { statements } = await own.call(CALLS.previewStatement, { body: {}, file: new File([xml], "s.xml") });
+    expect(statements.map(({ bankName, bankAccountId }) => [bankName, bankAccountId])).toEqual([
+      ["Bienenbank", two.id],
+      ["", null],
+    ]);
+  });
+
   it("is shown with unknown columns for a person to assign them", async () => {
     const file = new File(["Date;Amount\n99/99/9999;=1+1\n\n;;;\n"], "odd.csv");
     const { csv, statements } = await founder.call(CALLS.previewStatement, { body: {}, file });

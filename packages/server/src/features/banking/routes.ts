@@ -81,7 +81,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
         const sha256 = sha256Of(file);
         const previews = [];
         for (const statement of statements) {
-          const one = { statement, format, fileName: file.name, sha256 };
+          const one = { statement, format, fileName: file.name, sha256, signature: csv?.signature ?? null };
           const account = await findLikelyAccount(tx, accounts, one);
           const plan = account && (await planFor(tx, { ...one, account }));
           previews.push(presentStatement(statement, account, plan));
@@ -112,7 +112,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
           if (!statement || !account) throw new CallFailure(noSuchStatement);
           ids.push(await importInto(tx, caller, { account, statement, format, fileName: file.name, sha256 }, now()));
         }
-        if (csv) await rememberMapping(tx, organizationId, csv);
+        if (csv) await rememberMapping(tx, organizationId, csv, ids);
         const { data } = await listImportPage(tx, { organizationId, ids, page: 1, perPage: ids.length });
         const imports = ids.flatMap((id) => data.find((one) => one.id === id) ?? []);
         const linesNew = imports.reduce((sum, one) => sum + one.linesNew, 0);
