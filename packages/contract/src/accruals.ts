@@ -2,7 +2,7 @@
  * Accruals: a cost or revenue of a period whose document isn't there yet. Posted on the period's last day, and undone on the next one: the
  * document counts when it comes. Which document is expected is kept, and one that doesn't come is missed.
  */
-import { ACCRUAL_DAYS, DEFERRAL_KINDS, isCalendarDate } from "@tallyleaf/ledger";
+import { ACCRUAL_DAYS, DEFERRAL_KINDS, endOf, isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractAccruals } from "@tallyleaf/messages/catalogs/contract-accruals";
 import * as z from "zod";
@@ -17,6 +17,8 @@ export const ACCRUAL_LIMITS = { text: 200, reason: 500 } as const;
 
 export const accrualMessages = {
   day: say("dayInvalid"),
+  within: say("dayWithin"),
+  future: say("notOver"),
   expectedBy: say("expectedInvalid"),
   notAfter: say("expectedNotAfter"),
   account: say("accountInvalid"),
@@ -110,8 +112,10 @@ export const postAccrual = defineCall({
   needs: { verb: "add", subject: "adjustment" },
   body: z
     .object({
-      /** Last day of the period. */
-      day: dayOr(accrualMessages.day),
+      /** Last day of the period, which ends with a month: within it, the next day would undo the accrual in the same period. */
+      day: dayOr(accrualMessages.day).refine((day) => !isCalendarDate(day) || day === endOf("month", day), {
+        error: accrualMessages.within,
+      }),
       /** Of an expense or revenue account. */
       accountCode: anyText({ error: accrualMessages.account })
         .trim()
@@ -130,7 +134,7 @@ export const postAccrual = defineCall({
     .refine(({ day, expectedBy }) => expectedBy > day, { error: accrualMessages.notAfter, path: ["expectedBy"] }),
   output: saved,
   failures: {
-    notOver: failure(400, "not_over", say("notOver")),
+    notOver: failure(400, "not_over", accrualMessages.future),
     unknownAccount: failure(400, "unknown_account", say("unknownAccount")),
     needsApproval: failure(409, "needs_approval", say("needsApproval")),
   },

@@ -218,7 +218,7 @@ it("is refused for others, on a day to come, on another account, and in closed m
     expectFailure(answer, failure);
     expect(answer.json).toMatchObject({ errors: [{ path }] });
   };
-  await refused({ day: "2026-08-21", expectedBy: "2026-12-31" }, failures.notOver, "day");
+  await refused({ day: "2026-08-31", expectedBy: "2026-12-31" }, failures.notOver, "day");
   await refused({ accountCode: "1100" }, failures.unknownAccount, "accountCode");
   await refused({ accountCode: "none" }, failures.unknownAccount, "accountCode");
   const cents = await send("postAccrual", { body: { ...body, amount: 0.001 } });

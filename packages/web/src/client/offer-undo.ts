@@ -3,7 +3,8 @@ import { say } from "../kit/say.ts";
 import { sayCommon } from "../kit/say-common.ts";
 import { toast } from "../kit/toast.ts";
 
-const UNDO_SECONDS = 10;
+/** How long an undo is offered. */
+export const UNDO_SECONDS = 10;
 
 interface Done {
   message: string;

@@ -1,8 +1,10 @@
 /** Asks for an accrual: the cost or revenue of a period, and the document that is expected. */
-import { Select, Text, TextInput } from "@mantine/core";
+import { Autocomplete, Select, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { ACCRUAL_LIMITS, type AccountRow, accrualMessages } from "@tallyleaf/contract";
-import { ACCRUAL_DAYS, accruedOf, addDays, isCalendarDate, startOf } from "@tallyleaf/ledger";
+import { ACCRUAL_DAYS, accruedOf, addDays, endOf, isCalendarDate, startOf } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { today } from "../../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
@@ -11,9 +13,13 @@ import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { toast } from "../../../kit/toast.ts";
+import { useCan } from "../../../session/can.ts";
+import { partiesQuery } from "../../chart/parties-query.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { accrualsChanged, post } from "./queries.ts";
 import { say } from "./say.ts";
+
+const REST_MS = 150;
 
 interface Props {
   opened: boolean;
@@ -45,7 +51,11 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
       expectedBy: addDays(day, ACCRUAL_DAYS),
     },
     validate: {
-      day: (value) => (isCalendarDate(value) ? null : accrualMessages.day),
+      day: (value) => {
+        if (!isCalendarDate(value)) return accrualMessages.day;
+        if (value > today()) return accrualMessages.future;
+        return value === endOf("month", value) ? null : accrualMessages.within;
+      },
       accountCode: needed(accrualMessages.account),
       amount: (value) => (Number(value) > 0 ? null : accrualMessages.amount),
       description: needed(accrualMessages.description),
@@ -96,11 +106,39 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
           {...numberProps(form.getInputProps("amount"))}
         />
         <TextInput label={say("description")} maxLength={ACCRUAL_LIMITS.text} {...form.getInputProps("description")} />
-        <TextInput label={say("party")} maxLength={ACCRUAL_LIMITS.text} {...form.getInputProps("party")} />
+        <PartyField kind={kindOf(chosen)} {...form.getInputProps("party")} value={values.party} />
         <TextInput type="date" label={say("expectedBy")} {...form.getInputProps("expectedBy")} />
       </div>
       <Preview account={chosen} accounts={accounts} day={values.day} />
     </DialogForm>
+  );
+}
+
+interface PartyProps {
+  /** Of the account; undefined: none is chosen. */
+  kind: "expense" | "revenue" | undefined;
+  value: string;
+  error?: ReactNode;
+  onChange: (name: string) => void;
+}
+
+/** Who sends the document, or gets it: vendors for costs and clients for revenue are suggested, and any other name may be typed. */
+function PartyField({ kind, ...field }: PartyProps) {
+  const [search] = useDebouncedValue(field.value.trim(), REST_MS);
+  const enabled = useCan("add", "journal") !== null;
+  const found = useQuery({ ...partiesQuery(search), enabled }).data ?? [];
+  const wanted = kind && (kind === "expense" ? "vendor" : "client");
+  const names = new Set(found.filter(({ type }) => (wanted ?? type) === type).map(({ name }) => name));
+  return (
+    <Autocomplete
+      label={say("party")}
+      maxLength={ACCRUAL_LIMITS.text}
+      data={[...names]}
+      // Opened by typing or a click, not by the focus: the list covers the next field.
+      openOnFocus={false}
+      comboboxProps={{ shadow: "md" }}
+      {...field}
+    />
   );
 }
 

@@ -3,7 +3,9 @@ import {
   listAccrualDocuments,
   listAccruals,
   listDeferrals,
+  listLineParties,
   postAccrual,
+  reopenAccrual,
   settleAccrual,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
@@ -58,11 +60,27 @@ test("shows late accruals of the checklist, and names the document that has come
   await page.getByRole("button", { name: "Choose Utility R-1 of Apr 20, 2026" }).click();
   await expect.element(page.getByText("Document named.")).toBeVisible();
   expect(await bodiesSentTo(settleAccrual)).toEqual([{ expenseId: 7, invoiceId: null }]);
+  answer(reopenAccrual, { success: true, message: "The document is expected again.", accrual: ACCRUAL });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("The document is expected again.")).toBeVisible();
+  expect(sentTo(reopenAccrual)).toHaveLength(1);
+});
+
+test("narrows the list by chips with counts", async () => {
+  await show([ACCRUAL]);
+  await page.getByRole("button", { name: "Late 1" }).click();
+  expect(sentTo(listAccruals).at(-1)?.query).toMatchObject({ state: "late" });
 });
 
 test("posts an accrual with its expected document, after it has shown both entries", async () => {
   await show([]);
   answer(postAccrual, { success: true, message: "Accrual posted.", accrual: ACCRUAL });
+  answer(listLineParties, {
+    data: [
+      { type: "client", id: idOf(7), name: "Utility Fans" },
+      { type: "vendor", id: idOf(8), name: "Utility" },
+    ],
+  });
   await page.getByRole("button", { name: "Add accrual" }).click();
   await page.getByLabelText("Last day of the period").fill("2026-03-31");
   await expect.element(page.getByLabelText("Document expected by")).toHaveValue("2026-06-29");
@@ -77,8 +95,20 @@ test("posts an accrual with its expected document, after it has shown both entri
   await page.getByRole("button", { name: "Post accrual" }).click();
   await expect.element(page.getByText("Enter a description.")).toBeVisible();
   await page.getByLabelText("Description").fill("Power in March");
-  await page.getByLabelText("Vendor or client").fill("Utility");
+  await page.getByRole("combobox", { name: "Vendor or client" }).fill("Uti");
+  // Of a cost: vendors.
+  await expect.element(page.getByRole("option", { name: "Utility", exact: true })).toBeVisible();
+  expect(page.getByRole("option", { name: "Utility Fans" }).elements()).toEqual([]);
+  await page.getByRole("option", { name: "Utility", exact: true }).click();
   await expectAccessible();
+  await page.getByLabelText("Last day of the period").fill("2026-03-30");
+  await page.getByRole("button", { name: "Post accrual" }).click();
+  await expect.element(page.getByText("Choose the last day of a month.", { exact: false })).toBeVisible();
+  await page.getByLabelText("Last day of the period").fill("2099-03-31");
+  await page.getByRole("button", { name: "Post accrual" }).click();
+  await expect.element(page.getByText("Choose a day that isn't in the future.")).toBeVisible();
+  expect(sentTo(postAccrual)).toEqual([]);
+  await page.getByLabelText("Last day of the period").fill("2026-03-31");
   await page.getByRole("button", { name: "Post accrual" }).click();
   await expect.element(page.getByText("Accrual posted.")).toBeVisible();
   expect(await bodiesSentTo(postAccrual)).toEqual([

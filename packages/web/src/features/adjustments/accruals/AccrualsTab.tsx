@@ -1,5 +1,5 @@
 /** Accruals with the documents that are expected: posting one, naming its document, and reversing it. */
-import { Anchor, Badge, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Accrual, AccrualState } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { FilterChips } from "../../../kit/FilterChips.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
@@ -25,6 +26,7 @@ import { SettleDialog } from "./SettleDialog.tsx";
 import { say } from "./say.ts";
 
 const SHOWN = ["open", "late", "settled", "reversed"] as const satisfies readonly AccrualState[];
+type Shown = (typeof SHOWN)[number];
 
 export default function AccrualsTab() {
   const [search] = useSearchParams();
@@ -54,14 +56,14 @@ export default function AccrualsTab() {
         {whole > 0 && add}
       </Group>
       {whole > 0 && (
-        <SegmentedControl
-          aria-label={say("states")}
-          value={state ?? ""}
-          onChange={(value) => setState(SHOWN.find((one) => one === value) ?? null)}
-          data={[
-            { value: "", label: say("all") },
-            ...SHOWN.map((value) => ({ value, label: `${say("status", { state: value })} (${counts?.[value] ?? 0})` })),
+        <FilterChips<Shown | null>
+          label={say("states")}
+          choices={[
+            { value: null, label: say("all"), count: whole },
+            ...SHOWN.map((value) => ({ value, label: say("status", { state: value }), count: counts?.[value] ?? 0 })),
           ]}
+          value={state}
+          onChange={setState}
         />
       )}
       {reopening.error && <ErrorAlert>{messageOf(reopening.error)}</ErrorAlert>}
@@ -138,6 +140,9 @@ export default function AccrualsTab() {
   );
 }
 
+/** A day in one line: its spaces don't break. */
+const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
+
 const ORDER = { sortBy: "item" as never, sortOrder: "asc" } as const;
 const COLORS = { open: "gray", late: "yellow", settled: "green", reversed: "gray" } as const;
 
@@ -148,11 +153,11 @@ const columnsIn = (currency: string): readonly ListColumn<Accrual, never>[] => [
       <span className={text.wrapped}>
         {description}
         <span className={`${text.noteBelow} ${text.regular}`}>
-          {party} · {say("onAccount", { day: formatDay(day), code: accountCode, account })}
+          {party} · {say("onAccount", { day: unbroken(formatDay(day)), code: accountCode, account })}
           {entries.map(({ id, number, day: of }) => (
             <span key={id}>
               {" · "}
-              <Anchor component={Link} to={`/journal?entry=${id}`} inherit>
+              <Anchor component={Link} to={`/journal?entry=${id}`} inherit className={text.unbroken}>
                 {number === null ? say("entry") : say("entryOf", { number })} ({formatDay(of)})
               </Anchor>
             </span>
@@ -185,7 +190,9 @@ function Document({ accrual, currency }: { accrual: Accrual; currency: string })
         <Anchor component={Link} to={expenseId === null ? `/invoices/${invoiceId}` : `/expenses/${expenseId}`} inherit>
           {say("settledBy", { party, reference })}
         </Anchor>
-        <span className={`${text.noteBelow} ${text.regular}`}>{differenceText(difference, currency)}</span>
+        <span className={`${text.noteBelow} ${text.regular} ${text.unbroken}`}>
+          {differenceText(difference, currency)}
+        </span>
       </span>
     );
   }
@@ -193,7 +200,7 @@ function Document({ accrual, currency }: { accrual: Accrual; currency: string })
   if (state === "reversed") return null;
   return (
     <span className={text.wrapped}>
-      {say("expected", { day: formatDay(expectedBy) })}
+      {say("expected", { day: unbroken(formatDay(expectedBy)) })}
       {state === "late" && <span className={`${text.noteBelow} ${text.regular}`}>{say("late")}</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { ACCRUAL_LIMITS, type Accrual, type AccrualDocument } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { UNDO_SECONDS } from "../../../client/offer-undo.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
@@ -14,7 +15,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { differenceText } from "./difference-text.ts";
-import { accrualsChanged, documentsQuery, settle } from "./queries.ts";
+import { accrualsChanged, documentsQuery, reopen, settle } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -61,7 +62,12 @@ function Choice({ accrual, onDone }: { accrual: Accrual; onDone: () => void }) {
     mutationFn: (body: { expenseId?: number | null; invoiceId?: string | null; reason?: string }) =>
       settle(accrual.id, body),
     onSuccess({ message }) {
-      toast.success(message);
+      const act = () =>
+        reopen(accrual.id)
+          .then((answer) => toast.success(answer.message))
+          .catch((error: Error) => toast.error(messageOf(error)))
+          .finally(() => accrualsChanged(client));
+      toast.success(message, { seconds: UNDO_SECONDS, action: { label: sayCommon("undo"), act: () => void act() } });
       onDone();
       return accrualsChanged(client);
     },
