@@ -11,6 +11,7 @@ export const quotes: Translated<typeof english> = {
   searchPlaceholder: "Nummer, Kunde suchen …",
   allStatuses: "Alle Status",
   number: "Nummer",
+  quoteDate: "Angebotsdatum",
   validUntil: "Gültig bis",
   invoiced: "Berechnet",
   draft: "Entwurf",

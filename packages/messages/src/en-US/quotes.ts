@@ -9,6 +9,7 @@ export const quotes = {
   searchPlaceholder: "Search number, client...",
   allStatuses: "All statuses",
   number: "Number",
+  quoteDate: "Quote date",
   validUntil: "Valid until",
   invoiced: "Invoiced",
   draft: "Draft",

@@ -24,6 +24,7 @@ export function QuoteEditor({ data, quote, like = null }: Props) {
     (): WrittenAs => ({
       title: say(quote ? "editQuote" : "newQuote"),
       hint: say("editorHint"),
+      firstDayLabel: say("quoteDate"),
       lastDayLabel: say("validUntil"),
       badLastDay: say("badLastDay"),
       before: writtenOf(quote ?? (like && copyOf(like, today))),

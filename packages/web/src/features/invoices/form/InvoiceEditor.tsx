@@ -1,6 +1,5 @@
 /** Writes an invoice or credit note: client, days, items, and the totals beside them. */
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, type QuoteDetail } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -20,29 +19,29 @@ import { useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { Section } from "../../../kit/Section.tsx";
-import { sayCommon } from "../../../kit/say-common.ts";
-import textLook from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
+import { useDesktop } from "../../../kit/use-desktop.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { clientQuery } from "../../clients/queries.ts";
 import { EInvoiceMissing } from "../detail/EInvoiceMissing.tsx";
 import { type InvoiceBody, refreshInvoice, removeDraft, saveDraft, send } from "../queries.ts";
+import { AddLines } from "./AddLines.tsx";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
+import { DayField } from "./DayField.tsx";
 import { DiscountFields } from "./DiscountFields.tsx";
 import { DocumentAllowance } from "./DocumentAllowance.tsx";
 import styles from "./Editor.module.css";
+import { EditorButtons } from "./EditorButtons.tsx";
 import { ItemFields } from "./ItemFields.tsx";
 import { PaymentFields, paymentOf } from "./PaymentFields.tsx";
 import { ProjectField } from "./ProjectField.tsx";
 import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
-import { SupplyFields } from "./SupplyFields.tsx";
 import { say } from "./say.ts";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm, type Written } from "./state.ts";
 import { TextFields, textsOf } from "./TextFields.tsx";
@@ -69,6 +68,8 @@ interface Props {
 export interface WrittenAs {
   title: string;
   hint: string;
+  /** Absent: it is dated as an invoice is. */
+  firstDayLabel?: string;
   /** Absent: it is due on its last day. */
   lastDayLabel?: string;
   badLastDay?: string;
@@ -91,7 +92,6 @@ export interface WrittenAs {
 }
 
 const NO_FAULTS: Faults = {};
-const ADD = { item: "addItem", allowance: "addAllowanceOnAll", charge: "addChargeOnAll" } as const;
 
 export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as }: Props) {
   // As it was opened: its revision is the one that was seen, whatever comes in meanwhile.
@@ -159,6 +159,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
   const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const togglePreview = useCallback(() => setIsPreviewed((before) => !before), []);
   // Of two buttons the one that was used.
   const sends = useRef(false);
   const save = useMutation({
@@ -233,6 +234,25 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
       if (draft && madeFrom !== null) unmake.mutate(draft);
       else void navigate(as ? as.leaveTo : draft === null ? "/invoices" : `/invoices/${draft.id}`);
     });
+  const leaving = useRef(leave);
+  useEffect(() => {
+    leaving.current = leave;
+  });
+  const onLeave = useCallback(() => leaving.current(), []);
+  const desktop = useDesktop();
+  const buttons = (part: "all" | "ahead" | "aside") => (
+    <EditorButtons
+      part={part}
+      saveLabel={as?.saveLabel ?? say("saveDraft")}
+      isSaving={save.isPending}
+      isLeaving={unmake.isPending}
+      isPreviewed={as && !as.preview ? null : isPreviewed}
+      email={credit || as ? null : email}
+      hasClient={form.clientId !== ""}
+      onLeave={onLeave}
+      onPreview={togglePreview}
+    />
+  );
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <PageHeader title={title}>
@@ -250,26 +270,27 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               <div className={layout.wholeRow}>
                 <ClientField value={form.clientId} error={shown.clientId} readOnly={credit} onChoose={chooseClient} />
               </div>
-              <TextInput
-                {...wordsOf(invoiceFields.issueDate)}
-                type="date"
+              <DayField
+                name="issueDate"
+                label={as?.firstDayLabel}
                 readOnly={as?.isDayFixed}
                 value={form.issueDate}
                 error={shown.issueDate}
-                onChange={(event) => dispatch({ type: "issue_date", value: event.currentTarget.value })}
+                dispatch={dispatch}
               />
               {!credit && (
-                <TextInput
-                  {...wordsOf(
-                    as?.lastDayLabel ? { ...invoiceFields.dueDate, label: as.lastDayLabel } : invoiceFields.dueDate,
-                  )}
-                  type="date"
+                <DayField
+                  name="dueDate"
+                  label={as?.lastDayLabel}
                   value={form.dueDate}
                   error={shown.dueDate}
-                  onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
+                  dispatch={dispatch}
                 />
               )}
-              <SupplyFields form={form} faults={shown} dispatch={dispatch} />
+              <DayField name="supplyDate" value={form.supplyDate} error={shown.supplyDate} dispatch={dispatch} />
+              {form.supplyDate !== "" && (
+                <DayField name="supplyUntil" value={form.supplyUntil} error={shown.supplyUntil} dispatch={dispatch} />
+              )}
               <CurrencyFields
                 currency={form.currency}
                 exchangeRate={form.exchangeRate}
@@ -313,19 +334,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                 );
               })}
             </div>
-            <Group gap={8}>
-              {(["item", "allowance", "charge"] as const).map((kind) => (
-                <Button
-                  key={kind}
-                  variant={kind === "item" ? "default" : "subtle"}
-                  leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-                  disabled={form.items.length >= INVOICE_LIMITS.items}
-                  onClick={() => dispatch({ type: "item_added", defaults, kind })}
-                >
-                  {say(ADD[kind])}
-                </Button>
-              ))}
-            </Group>
+            <AddLines isFull={form.items.length >= INVOICE_LIMITS.items} defaults={defaults} dispatch={dispatch} />
             {!credit && !as && form.clientId !== "" && (
               <Suspense>
                 <Advances form={form} usual={defaults.accountCode} dispatch={dispatch} />
@@ -373,54 +382,13 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               </Suspense>
             </Section>
           )}
+          {!desktop && buttons("aside")}
         </Stack>
         <aside className={styles.side} aria-label={say("summary")}>
           <Sums figures={figures} prepaid={summed.prepaid} rounds={!credit && !as && defaults.settings.roundsDue} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
-          <Group gap={8}>
-            <Button flex="1 0 auto" variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
-              {sayCommon("cancel")}
-            </Button>
-            {/* Pale while busy, but not disabled: the focus stays where it was. */}
-            <Button
-              flex="1 0 auto"
-              type="submit"
-              data-disabled={save.isPending || undefined}
-              aria-disabled={save.isPending}
-            >
-              {save.isPending ? sayCommon("saving") : (as?.saveLabel ?? say("saveDraft"))}
-            </Button>
-          </Group>
-          {(!as || as.preview) && (
-            <Group gap={8}>
-              <Button
-                flex="1 0 auto"
-                variant="default"
-                aria-pressed={isPreviewed}
-                onClick={() => setIsPreviewed((before) => !before)}
-              >
-                {say("preview")}
-              </Button>
-              {!credit && !as && (
-                <Button
-                  flex="1 0 auto"
-                  type="submit"
-                  data-sends="true"
-                  disabled={email === ""}
-                  data-disabled={save.isPending || email === "" || undefined}
-                  aria-describedby="sent-to"
-                >
-                  {say("saveAndSend")}
-                </Button>
-              )}
-            </Group>
-          )}
-          {!credit && !as && (
-            <Text id="sent-to" size="sm" c="dimmed" className={textLook.wrapped}>
-              {form.clientId !== "" && (email === "" ? say("noAddress") : say("sentTo", { email }))}
-            </Text>
-          )}
+          {desktop ? buttons("all") : buttons("ahead")}
         </aside>
       </div>
       {guard.dialog}

@@ -1,16 +1,16 @@
 /** One item of an invoice. There can be many: a row is rendered again only when something of its own changed. */
 import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { dimensionsLabel, invoiceItemFields } from "@tallyleaf/contract";
-import { type Dispatch, memo, useState } from "react";
+import { dimensionsLabel, invoiceItemFields, type TaxCodeRow } from "@tallyleaf/contract";
+import { type Dispatch, memo, useCallback, useState } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { formatMoney } from "../../../kit/format.ts";
-import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import type { Sought } from "../../items/queries.ts";
 import styles from "./Editor.module.css";
 import { ItemDetails } from "./ItemDetails.tsx";
+import { ItemNumber } from "./ItemNumber.tsx";
 import { ItemText } from "./ItemText.tsx";
 import { RevenueAccountField } from "./RevenueAccountField.tsx";
 import { say } from "./say.ts";
@@ -55,7 +55,18 @@ export const ItemFields = memo(function ItemFields(props: Props) {
   const isOpen = isOpened || Object.keys(faults).some((path) => OF_DETAILS.test(path));
   const code = tax.codes.find((one) => one.code === item.taxCode);
   const shown = useItemDefaults(item, { day, ofClient, hasProject });
-  const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
+  const { key } = item;
+  // The same functions as long as the item is the same: a key in one field draws that field alone.
+  const change = useCallback(
+    (part: Partial<ItemRow>) => dispatch({ type: "item", key, change: part }),
+    [dispatch, key],
+  );
+  const chooseUnit = useCallback((unit: string) => change({ unit }), [change]);
+  const chooseAccount = useCallback((accountCode: string) => change({ accountCode }), [change]);
+  const chooseCode = useCallback(
+    (chosen: TaxCodeRow | null) => dispatch({ type: "tax_code", key, code: chosen }),
+    [dispatch, key],
+  );
   return (
     <fieldset className={styles.item}>
       <legend className="visually-hidden">{say("item", { number: index + 1 })}</legend>
@@ -81,71 +92,55 @@ export const ItemFields = memo(function ItemFields(props: Props) {
       >
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-      <NumberField
-        {...bareWordsOf(invoiceItemFields.quantity)}
-        size="sm"
-        field={{ kind: "quantity" }}
-        value={item.quantity}
-        error={faults.quantity}
-        onType={(quantity) => change({ quantity })}
-      />
-      <UnitField value={item.unit} error={faults.unit} onChange={(unit) => change({ unit })} />
-      <NumberField
-        {...bareWordsOf(invoiceItemFields.unitPrice)}
-        size="sm"
-        field={{ kind: "price", currency, negative: true }}
+      <ItemNumber name="quantity" value={item.quantity} currency={currency} error={faults.quantity} change={change} />
+      <UnitField value={item.unit} error={faults.unit} onChange={chooseUnit} />
+      <ItemNumber
+        name="unitPrice"
         value={item.unitPrice}
+        currency={currency}
         error={faults.unitPrice}
-        onType={(unitPrice) => change({ unitPrice })}
+        change={change}
       />
-      <NumberField
-        {...bareWordsOf(invoiceItemFields.discountPercent)}
-        size="sm"
-        field={{ kind: "percent" }}
+      <ItemNumber
+        name="discountPercent"
         value={item.discountPercent}
+        currency={currency}
         error={faults.discountPercent}
-        onType={(discountPercent) => change({ discountPercent })}
+        change={change}
       />
-      <NumberField
-        {...bareWordsOf(invoiceItemFields.taxRate)}
-        size="sm"
-        field={{ kind: "percent" }}
+      <ItemNumber
+        name="taxRate"
         value={item.taxRate}
+        currency={currency}
         error={faults.taxRate}
         readOnly={item.taxCode !== "" && !takesRates(code)}
-        onType={(taxRate) => change({ taxRate })}
+        change={change}
       />
-      <TextInput
-        {...bareWordsOf(invoiceItemFields.taxName)}
-        size="sm"
-        autoComplete="off"
+      <TaxName
         value={item.taxName}
         error={faults.taxName}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        description={code?.country === "US" && takesRates(code) && say("localRates")}
-        onChange={(event) => change({ taxName: event.currentTarget.value })}
+        isLocal={code?.country === "US" && takesRates(code)}
+        change={change}
       />
       <RevenueAccountField
         className={styles.itemAccount}
         accounts={accounts}
         value={item.accountCode}
         error={faults.accountCode}
-        onChoose={(accountCode) => change({ accountCode })}
+        onChoose={chooseAccount}
       />
       <TaxCodeField
         value={item.taxCode}
         codes={tax.codes}
         proposal={!item.isCodeByHand && tax.proposal?.code.code === item.taxCode ? tax.proposal : null}
         error={faults.taxCode}
-        onChoose={(code) => dispatch({ type: "tax_code", key: item.key, code })}
+        onChoose={chooseCode}
       />
-      <Dimensions
-        compact
-        className={styles.itemDimensions}
-        aria-label={`${dimensionsLabel}, ${say("item", { number: index + 1 })}`}
-        value={item.dimensionsChosen ? (item.dimensions ?? NONE) : shown}
+      <ItemDimensions
+        number={index + 1}
+        ids={(item.dimensionsChosen ? (item.dimensions ?? NONE) : shown).join()}
         error={faults.dimensions}
-        onChange={(dimensions) => change({ dimensions, dimensionsChosen: true })}
+        change={change}
       />
       <div className={styles.itemMore}>
         {isOpen ? (
@@ -163,5 +158,49 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         <output>{formatMoney(amount, currency)}</output>
       </div>
     </fieldset>
+  );
+});
+
+interface TaxNameProps {
+  value: string;
+  error: string | undefined;
+  /** The name is of the local rates of a place in the United States. */
+  isLocal: boolean;
+  change: (change: Partial<ItemRow>) => void;
+}
+
+const TaxName = memo(function TaxName({ value, error, isLocal, change }: TaxNameProps) {
+  return (
+    <TextInput
+      {...bareWordsOf(invoiceItemFields.taxName)}
+      size="sm"
+      autoComplete="off"
+      value={value}
+      error={error}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      description={isLocal && say("localRates")}
+      onChange={(event) => change({ taxName: event.currentTarget.value })}
+    />
+  );
+});
+
+interface ItemDimensionsProps {
+  number: number;
+  /** Joined by commas, so that equal ones are the same. */
+  ids: string;
+  error: string | undefined;
+  change: (change: Partial<ItemRow>) => void;
+}
+
+const ItemDimensions = memo(function ItemDimensions({ number, ids, error, change }: ItemDimensionsProps) {
+  return (
+    <Dimensions
+      compact
+      className={styles.itemDimensions}
+      aria-label={`${dimensionsLabel}, ${say("item", { number })}`}
+      value={ids === "" ? NONE : ids.split(",")}
+      error={error}
+      onChange={(dimensions) => change({ dimensions, dimensionsChosen: true })}
+    />
   );
 });

@@ -1,5 +1,6 @@
 /** Choice of the revenue account of an item, or of an allowance or charge of the whole invoice. */
 import { invoiceItemFields } from "@tallyleaf/contract";
+import { memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { say } from "./say.ts";
@@ -13,7 +14,14 @@ interface Props {
   onChoose: (code: string) => void;
 }
 
-export function RevenueAccountField({ className, accounts, value, error, onChoose }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const RevenueAccountField = memo(function RevenueAccountField({
+  className,
+  accounts,
+  value,
+  error,
+  onChoose,
+}: Props) {
   return (
     <SearchSelect
       {...bareWordsOf(invoiceItemFields.accountCode)}
@@ -28,4 +36,4 @@ export function RevenueAccountField({ className, accounts, value, error, onChoos
       onChange={(code) => onChoose(code ?? "")}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 /** The tax code of an item, where the organization is registered for a tax: it sets the rate and names the tax. */
 import { invoiceItemFields, type TaxCodeRow } from "@tallyleaf/contract";
+import { memo } from "react";
 import { Explained } from "../../../client/terms/Explained.tsx";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -18,7 +19,8 @@ interface Props {
   onChoose: (code: TaxCodeRow | null) => void;
 }
 
-export function TaxCodeField({ value, codes, proposal, error, onChoose }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const TaxCodeField = memo(function TaxCodeField({ value, codes, proposal, error, onChoose }: Props) {
   if (codes.length === 0 && value === "") return null;
   const isOneCountry = new Set(codes.map(({ country }) => country)).size === 1;
   const choices = codes.map(({ code, country, name }) => ({
@@ -42,4 +44,4 @@ export function TaxCodeField({ value, codes, proposal, error, onChoose }: Props)
       />
     </Explained>
   );
-}
+});

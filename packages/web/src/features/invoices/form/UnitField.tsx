@@ -2,6 +2,7 @@
 import { invoiceItemFields, unitNameOf } from "@tallyleaf/contract";
 import { currentLanguage } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { wordsQuery } from "../../../client/invoice-words-query.ts";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -13,7 +14,8 @@ interface Props {
   onChange: (unit: string) => void;
 }
 
-export function UnitField({ value, error, onChange }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const UnitField = memo(function UnitField({ value, error, onChange }: Props) {
   const { data: words } = useQuery(wordsQuery(currentLanguage()));
   const data = invoiceItemFields.unit.options.map((code) => ({
     value: code,
@@ -32,4 +34,4 @@ export function UnitField({ value, error, onChange }: Props) {
       onChange={(unit) => onChange(unit ?? "")}
     />
   );
-}
+});
