@@ -26,6 +26,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { WayBack } from "../../kit/WayBack.tsx";
 import styles from "../invoices/detail/Detail.module.css";
 import { Paper } from "../invoices/detail/InvoicePreview.tsx";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
@@ -39,23 +40,20 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+const LIST = { to: "/quotes", label: say("allQuotes") };
+
 export default function QuoteScreen() {
   const { id = "" } = useParams();
   const { data: quote, error, refetch } = useQuery(quoteQuery(id));
   const logo = useQuery(organizationQuery).data?.logoUrl;
   if (!quote && isMissing(error))
-    return (
-      <RecordNotFound
-        title={say("quoteNotFound")}
-        message={messageOf(error)}
-        list={{ to: "/quotes", label: say("allQuotes") }}
-      />
-    );
+    return <RecordNotFound title={say("quoteNotFound")} message={messageOf(error)} list={LIST} />;
   if (error && !quote)
     return <ErrorState message={messageOf(error)} safe={sayCommon("nothingWasChanged")} onRetry={() => refetch()} />;
   if (!quote) return <RowsSkeleton label={say("loadingQuote")} rows={8} />;
   return (
     <>
+      <WayBack to={LIST.to}>{LIST.label}</WayBack>
       <PageHeader
         title={
           <Flex component="span" gap={12} wrap="wrap" align="center">

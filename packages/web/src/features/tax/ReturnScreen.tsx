@@ -1,11 +1,11 @@
 /** /taxes/:id/:from: a return with its boxes, what to check before filing, the lines behind the boxes, and its filings. */
-import { Anchor, Button, Menu, Stack, Text } from "@mantine/core";
-import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { Button, Menu, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { type TaxReturnSheet, taxReturnFile } from "@tallyleaf/contract";
 import { OSS } from "@tallyleaf/ledger";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Link, type MetaFunction, useParams } from "react-router";
+import { type MetaFunction, useParams } from "react-router";
 import { download } from "../../client/download.ts";
 import { isMissing } from "../../client/missing-record.ts";
 import { Terms } from "../../client/terms/Terms.tsx";
@@ -25,6 +25,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { WayBack } from "../../kit/WayBack.tsx";
 import { useCan } from "../../session/can.ts";
 import { Boxes } from "./Boxes.tsx";
 import { Checks } from "./Checks.tsx";
@@ -85,10 +86,7 @@ function Return({ at, sheet }: Props) {
   const fileLabel = say(sheet.state === "to_correct" ? "correct" : "file");
   return (
     <>
-      <Anchor component={Link} to={`/taxes?tab=${tabOfPlace(sheet)}`} className={layout.withIcon} size="sm" mb={8}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
-        {say("title")}
-      </Anchor>
+      <WayBack to={`/taxes?tab=${tabOfPlace(sheet)}`}>{say("title")}</WayBack>
       <PageHeader
         title={
           <span className={layout.name}>

@@ -18,6 +18,7 @@ import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
+import { WayBack } from "../../../kit/WayBack.tsx";
 import { useCan } from "../../../session/can.ts";
 import Comments from "../../notifications/Comments.tsx";
 import ClientAccount from "../ClientAccount.tsx";
@@ -67,6 +68,7 @@ function Client({ client }: { client: ClientDetail }) {
   const hasAccount = useCan("export", "client") !== null;
   return (
     <>
+      <WayBack to={LIST.to}>{LIST.label}</WayBack>
       <PageHeader
         title={
           <Flex component="span" gap={12} wrap="wrap" align="center">

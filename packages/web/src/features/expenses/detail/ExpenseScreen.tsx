@@ -1,7 +1,6 @@
 /** /expenses/{id}: the document on one side, what was read and the journal entry on the other; a value and its place light up together. */
 
-import { Anchor, Button, Skeleton } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { Button, Skeleton } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
+import { WayBack } from "../../../kit/WayBack.tsx";
 import { useCan } from "../../../session/can.ts";
 import type { Payable } from "../../payments/PayDialog.tsx";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
@@ -61,12 +61,7 @@ export default function ExpenseScreen() {
 function BackLink() {
   const { state } = useLocation();
   const search = typeof state?.list === "string" ? state.list : "";
-  return (
-    <Anchor component={Link} to={{ pathname: "/expenses", search }} className={layout.withIcon} size="sm" mb={8}>
-      <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
-      {EXPENSE_LIST.label}
-    </Anchor>
-  );
+  return <WayBack to={{ pathname: "/expenses", search }}>{EXPENSE_LIST.label}</WayBack>;
 }
 
 function Expense({ expense }: { expense: ExpenseDetail }) {

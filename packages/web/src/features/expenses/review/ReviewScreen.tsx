@@ -1,7 +1,6 @@
 /** /expenses?status=to_review: what waits for a founder or accountant, one at a time, by keyboard if wished. */
 
-import { Anchor, Button, Group, Title } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -10,6 +9,7 @@ import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { WayBack } from "../../../kit/WayBack.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
 import type { Refusals } from "../bulk/use-bulk.ts";
 import { DEFAULT_VIEW, queryOf } from "../list-params.ts";
@@ -29,10 +29,9 @@ export function ReviewScreen() {
   return (
     <div className={current ? styles.screen : undefined} data-fills={current ? true : undefined}>
       <header className={styles.head}>
-        <Anchor component={Link} to="/expenses" className={layout.withIcon} size="sm">
-          <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+        <WayBack to="/expenses" mb={0}>
           {say("allExpenses")}
-        </Anchor>
+        </WayBack>
         <Title order={1} fz={18} lh={1.3}>
           {say("review")}
         </Title>

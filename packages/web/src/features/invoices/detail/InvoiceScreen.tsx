@@ -21,6 +21,7 @@ import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
+import { WayBack } from "../../../kit/WayBack.tsx";
 import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { INVOICE_LIST, nameOf } from "../document-name.ts";
@@ -59,6 +60,7 @@ export default function InvoiceScreen() {
   if (!invoice) return <RowsSkeleton label={say("loadingInvoice")} rows={8} />;
   return (
     <>
+      <WayBack to={INVOICE_LIST.to}>{INVOICE_LIST.label}</WayBack>
       <PageHeader
         title={
           <Flex component="span" gap={12} wrap="wrap" align="center">

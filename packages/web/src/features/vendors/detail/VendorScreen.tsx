@@ -26,6 +26,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
+import { WayBack } from "../../../kit/WayBack.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { IbanWarning } from "../IbanWarning.tsx";
 import { MergeDialog } from "../MergeDialog.tsx";
@@ -71,6 +72,7 @@ function Vendor({ vendor }: { vendor: VendorDetail }) {
   const isLive = vendor.mergedInto === null;
   return (
     <>
+      <WayBack to={LIST.to}>{LIST.label}</WayBack>
       <PageHeader
         title={
           <Flex component="span" gap={12} wrap="wrap" align="center">
