@@ -1,14 +1,9 @@
 /** Tabs between the lists that share an item of the menu: links, since each list is a screen of its own. */
 import { Link, useLocation } from "react-router";
+import { centerTab } from "../kit/center-tab.ts";
 import { isUnder } from "../session/access.ts";
 import { type MenuItem, screensOf } from "./menu.ts";
 import styles from "./SectionTabs.module.css";
-
-/** On a phone the strip may be wider than the window: scrolls the current tab into view. Only the strip moves. */
-function center(tab: HTMLElement | null) {
-  const strip = tab?.parentElement;
-  if (strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-}
 
 /** @param props.item undefined on a screen without such tabs */
 export function SectionTabs({ item }: { item: MenuItem | undefined }) {
@@ -24,7 +19,7 @@ export function SectionTabs({ item }: { item: MenuItem | undefined }) {
               className={styles.tab}
               to={to}
               aria-current={current ? "page" : undefined}
-              ref={current ? center : undefined}
+              ref={current ? centerTab : undefined}
             >
               {label}
             </Link>

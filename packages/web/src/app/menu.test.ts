@@ -76,7 +76,10 @@ describe("an item with tabs", () => {
   it("has them on each of its lists, in any spelling that the router accepts, and on no other screen", () => {
     for (const path of ["/quotes", "/recurring", "/reminders", "/items", "/Items/"])
       expect(tabsAt(path), path).toEqual(tabsAt("/invoices"));
-    for (const path of ["/invoices/12", "/quotes/new", "/journal/recurring", "/home", "/itemsheet"])
+    // Lists beside the journal's.
+    for (const path of ["/journal/recurring", "/journal/templates"])
+      expect(tabsAt(path), path).toEqual(tabsAt("/journal"));
+    for (const path of ["/invoices/12", "/quotes/new", "/journal/import", "/home", "/itemsheet"])
       expect(tabsAt(path), path).toBeUndefined();
     expect(tabsAt("/items", "employee")).toBeUndefined();
   });

@@ -178,12 +178,19 @@ export function isCurrent(item: MenuItem, pathname: string): boolean {
   return item.exact ? pathname === item.to : screensOf(item).some(({ to }) => isUnder(pathname, to));
 }
 
+/** Screens below a list that are lists too, beside it: the tabs stay above them. */
+const LISTS_BELOW: readonly string[] = ["/journal/templates", "/journal/recurring"];
+
 /** The item whose list is at this path, where it shares the item with others; undefined for a screen below a list. */
 export function tabbedItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)
     .find(
-      (item) => item.tabs?.length && screensOf(item).some(({ to }) => isUnder(pathname, to) && isUnder(to, pathname)),
+      (item) =>
+        item.tabs?.length &&
+        screensOf(item).some(
+          ({ to }) => isUnder(pathname, to) && (isUnder(to, pathname) || LISTS_BELOW.includes(pathname)),
+        ),
     );
 }
 

@@ -1,9 +1,10 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
 import { Badge, Button, Flex, Group, TextInput } from "@mantine/core";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconFilter, IconPlus, IconSearch } from "@tabler/icons-react";
 import { type JournalDraftRow, type JournalEntryRow, linePartyMessages, manualEntryLabels } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { Term } from "../../../client/terms/Term.tsx";
 import { pageTitle } from "../../../kit/brand.ts";
@@ -171,7 +172,8 @@ export default function JournalScreen() {
           aria-label={say("search")}
           placeholder={say("search")}
           maxLength={200}
-          w={{ base: "100%", xs: 320 }}
+          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
+          maw={{ xs: 320 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
@@ -188,7 +190,7 @@ export default function JournalScreen() {
       {doesListDrafts(settled) ? (
         <DraftList view={view} settled={settled} show={show} />
       ) : (
-        <EntryList view={view} settled={settled} show={show} add={add} />
+        <EntryList view={view} settled={settled} show={show} />
       )}
       <EntryDetails id={view.open} onClose={() => show({ ...view, open: null })} />
       <DraftDetails id={view.draft} onClose={() => show({ ...view, draft: null })} onSaved={shown} />
@@ -203,7 +205,7 @@ interface ListProps {
   show: (view: JournalParams) => void;
 }
 
-function EntryList({ view, settled, show, add }: ListProps & { add: ReactNode }) {
+function EntryList({ view, settled, show }: ListProps) {
   const list = useQuery(entriesQuery(settled));
   const columns = useColumns("journal", COLUMNS);
   const isUnfiltered = !isFiltered(settled) && settled.show === "all";
@@ -217,9 +219,7 @@ function EntryList({ view, settled, show, add }: ListProps & { add: ReactNode })
       safe={say("listSafe")}
       empty={
         isUnfiltered ? (
-          <EmptyState title={say("noneYet")} action={add}>
-            {say("noneYetHint")}
-          </EmptyState>
+          <EmptyState title={say("noneYet")}>{say("noneYetHint")}</EmptyState>
         ) : (
           <NoneFound search={settled.search} />
         )
@@ -287,8 +287,23 @@ type FilterValues = Pick<JournalParams, "account" | "dimension" | "party" | "fro
 function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Partial<FilterValues>) => void }) {
   const accounts = useQuery(accountsQuery).data ?? [];
   const party = useQuery(partiesQuery("", view.party)).data?.find(({ id }) => id === view.party);
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const isNarrowed = [view.account, view.dimension, view.party, view.from, view.to].some((value) => value !== "");
+  const [isOpen, setIsOpen] = useState(isNarrowed);
   // Until its name is there.
   const other = view.party === "" ? null : ({ type: "client", id: view.party, name: linePartyMessages.label } as const);
+  // On a phone the entries come before five fields.
+  if (phone && !isOpen)
+    return (
+      <Button
+        variant="default"
+        mb={16}
+        leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {say("filter")}
+      </Button>
+    );
   return (
     <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
       <SearchSelect

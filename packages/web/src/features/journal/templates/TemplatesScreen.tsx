@@ -99,7 +99,7 @@ export default function TemplatesScreen() {
             <Button variant="default" component={Link} to="?ready=result" replace>
               {say("useOfResult")}
             </Button>
-            {add}
+            {list.data?.data.length !== 0 && add}
           </Group>
         }
       >
