@@ -65,7 +65,8 @@ export default function QuotesScreen() {
           aria-label={say("searchQuotes")}
           placeholder={say("searchPlaceholder")}
           maxLength={200}
-          w={{ base: "100%", xs: 300 }}
+          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
+          maw={{ xs: 320 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}

@@ -36,7 +36,8 @@ export function ListFrame(props: Props) {
           aria-label={props.searchLabel}
           placeholder={say("searchHint", { label: props.searchLabel })}
           maxLength={200}
-          w={{ base: "100%", xs: 320 }}
+          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
+          maw={{ xs: 320 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
           value={search}
           onChange={(event) => props.onSearch(event.currentTarget.value)}

@@ -110,7 +110,8 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           aria-label={say("searchTransactions")}
           placeholder={say("searchTransactionsHint")}
           maxLength={200}
-          w={{ base: "100%", xs: 300 }}
+          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
+          maw={{ xs: 320 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
