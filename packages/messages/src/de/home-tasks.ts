@@ -35,7 +35,7 @@ export const homeTasks: Translated<typeof english> = {
   taxReturns: "{count, plural, one {# Erklärung} other {# Erklärungen}}, die erste fällig am {day}",
   undo: "Rückgängig",
   cash: "Liquidität",
-  cashNote: "Salden, und welche Ein- und Ausgänge bekannt sind",
+  cashNote: "Salden Ihrer Buchführung, dazu bekannte Ein- und Ausgänge",
   cashLoading: "Liquidität wird geladen",
   today: "Heute",
   inDays: "In {days, number} Tagen",

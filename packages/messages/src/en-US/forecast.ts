@@ -1,7 +1,9 @@
 /** The screen of the cash forecast. */
 export const forecast = {
   title: "Cash forecast",
-  subtitle: "What is in hand, and what is known to come in and go out.",
+  subtitle: "Cash today, and the money in and out of the next 90 days",
+  basis:
+    "Balances are those of your books. <link>Banking</link> shows the balances of your statements: transactions that aren't booked yet make the difference.",
   loading: "Loading the forecast",
   safe: "Nothing was changed.",
   today: "Today",

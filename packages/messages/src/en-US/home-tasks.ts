@@ -33,7 +33,7 @@ export const homeTasks = {
   taxReturns: "{count, plural, one {# return} other {# returns}}, the first due {day}",
   undo: "Undo",
   cash: "Cash",
-  cashNote: "Balances, and what is known to come in and go out",
+  cashNote: "Balances of your books, with known money in and out",
   cashLoading: "Loading cash",
   today: "Today",
   inDays: "In {days, number} days",

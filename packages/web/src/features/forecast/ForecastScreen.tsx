@@ -132,18 +132,29 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
           </div>
         ))}
       </dl>
+      <Text size="sm" c="dimmed">
+        {say.rich("basis", {
+          link: (words) => (
+            <Link className={text.inherits} to="/banking">
+              {words}
+            </Link>
+          ),
+        })}
+      </Text>
       {last && (
-        <MoneyColumns
-          title={say("chart", { day: formatDay(last.date) })}
-          columns={weeks.map(({ date, amount }) => ({
-            key: date,
-            label: formatDay(date),
-            title: formatDay(date),
-            values: [amount],
-          }))}
-          series={seriesOf([say("balance")])}
-          currency={currency}
-        />
+        <Section title={say("chart", { day: formatDay(last.date) })}>
+          <MoneyColumns
+            title={say("chart", { day: formatDay(last.date) })}
+            columns={weeks.map(({ date, amount }) => ({
+              key: date,
+              label: formatDay(date),
+              title: formatDay(date),
+              values: [amount],
+            }))}
+            series={seriesOf([say("balance")])}
+            currency={currency}
+          />
+        </Section>
       )}
       {notCounted.length > 0 && (
         <Text size="sm">

@@ -8,6 +8,7 @@ import { useSearchParams } from "react-router";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatDay } from "../../../kit/format.ts";
 import { formatPercent } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
@@ -74,6 +75,9 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
               <Box component="span" mt="auto" pt={8} className={text.big}>
                 <Money amount={account.balance} currency={account.currency} />
               </Box>
+              {account.lastDate !== null && (
+                <span className={text.note}>{say("asOfStatement", { day: formatDay(account.lastDate) })}</span>
+              )}
               <Change account={account} />
             </UnstyledButton>
             <Menu position="bottom-end" shadow="md">
