@@ -58,7 +58,7 @@ export default function BudgetsScreen() {
           ) : (
             <>
               <Select
-                label={say("budget")}
+                aria-label={say("budget")}
                 data={data.map((one) => ({ value: one.id, label: say("named", { name: one.name, year: one.year }) }))}
                 value={id}
                 onChange={(next) => choose(next ?? id)}
@@ -128,27 +128,26 @@ function One({ budget, onGone }: { budget: Budget; onGone: () => void }) {
   return (
     <>
       <Group gap={12} mb={16}>
+        <SegmentedControl
+          aria-label={budget.name}
+          data={(["plan", "compare"] as const).map((value) => ({ value, label: say(value) }))}
+          value={tab}
+          onChange={setTab}
+        />
         <Badge variant="light" color={isDraft ? "gray" : "leaf"}>
           {say(budget.state)}
         </Badge>
         {mayChange && (
-          <Button variant="default" size="xs" onClick={() => turning.isPending || turning.mutate()}>
+          <Button ml="auto" variant="default" size="compact-md" onClick={() => turning.isPending || turning.mutate()}>
             {say(isDraft ? "approve" : "makeDraft")}
           </Button>
         )}
         {mayRemove && (
-          <Button variant="subtle" size="xs" onClick={() => removing.open(null)}>
+          <Button variant="subtle" size="compact-md" onClick={() => removing.open(null)}>
             {sayCommon("delete")}
           </Button>
         )}
       </Group>
-      <SegmentedControl
-        aria-label={budget.name}
-        data={(["plan", "compare"] as const).map((value) => ({ value, label: say(value) }))}
-        value={tab}
-        onChange={setTab}
-        mb={16}
-      />
       {/* What is typed stays while one compares. */}
       <div hidden={tab !== "plan"}>
         {/* What was saved elsewhere comes in whole. */}

@@ -107,14 +107,14 @@ export function Editor({ budget, mayChange }: Props) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
             tabIndex={0}
           >
-            <table className={styles.table}>
+            <table className={styles.table} data-fixed={isFixed || undefined}>
               <caption className="visually-hidden">{budget.name}</caption>
               <thead>
                 <tr>
                   <th scope="col">{say("account")}</th>
                   {budget.periods.map(({ from, label }) => (
-                    <th key={from} scope="col">
-                      {label}
+                    <th key={from} scope="col" aria-label={label}>
+                      {headOf(label, budget)}
                     </th>
                   ))}
                   <th scope="col">{say("total")}</th>
@@ -179,6 +179,12 @@ export function Editor({ budget, mayChange }: Props) {
       {guard.dialog}
     </form>
   );
+}
+
+/** The period without the year, where that is the same in all: narrow, so that twelve fit. */
+function headOf(label: string, { periods }: Budget): string {
+  const year = / \d{4}$/.exec(label)?.[0] ?? "";
+  return periods.every((period) => period.label.endsWith(year)) ? label.slice(0, label.length - year.length) : label;
 }
 
 interface RowProps {
