@@ -1,6 +1,6 @@
 /** The tasks of the onboarding, on ruled lines: the state of each, what it asks for, and the way there. */
 
-import { Box, Button, Checkbox, Stack, Text } from "@mantine/core";
+import { Box, Button, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
@@ -31,8 +31,8 @@ export function TaskList({ tasks, labelledBy, onSetup }: Props) {
             </Text>
           </div>
           <div className={styles.acts}>
-            {view.mark !== null && <MarkBox task={view.mark} title={view.title} done={view.done} />}
             <Act view={view} onSetup={onSetup} />
+            {view.mark !== null && <Mark task={view.mark} title={view.title} done={view.done} />}
           </div>
         </li>
       ))}
@@ -80,20 +80,23 @@ function Act({ view, onSetup }: { view: TaskView; onSetup: () => void }) {
   );
 }
 
-function MarkBox({ task, title, done }: { task: OptionalTask; title: string; done: boolean }) {
+/** Marks a task as done by hand, or takes that back: the button says which. */
+function Mark({ task, title, done }: { task: OptionalTask; title: string; done: boolean }) {
   const mark = useMark();
-  const label = say.rich("doneBox", {
+  const label = say.rich(done ? "markAsOpen" : "markAsDone", {
     title,
     hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
   });
   return (
-    <Stack gap={0} maw={180}>
-      <Checkbox
-        label={label}
-        checked={done}
+    <Stack gap={0} maw={220} align="flex-start">
+      <Button
+        variant="subtle"
+        className={styles.button}
         aria-busy={mark.isPending || undefined}
-        onChange={() => mark.isPending || mark.mutate({ task, done: !done })}
-      />
+        onClick={() => mark.isPending || mark.mutate({ task, done: !done })}
+      >
+        {label}
+      </Button>
       <Text role="status" size="sm" className={text.error}>
         {mark.isError && say("markFailed")}
       </Text>
