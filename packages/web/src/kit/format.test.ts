@@ -51,6 +51,9 @@ describe("dates", () => {
     expect(formatRecentDay("2026-05-12T23:30:00Z", now, "en-US", "UTC")).toBe("May 12");
     expect(formatRecentDay("2026-05-12T23:30:00Z", now, "en-US", "Asia/Tokyo")).toBe("May 13");
     expect(formatRecentDay("2025-12-31T12:00:00Z", now, "en-US", "UTC")).toBe("Dec 31, 2025");
+    // As the days of documents beside it.
+    expect(formatRecentDay("2026-05-12T12:00:00Z", now, "de-DE", "UTC")).toBe("12.05.2026");
+    expect(formatDay("2026-05-12", "de-DE")).toBe("12.05.2026");
   });
 });
 

@@ -56,12 +56,17 @@ export function formatDays(
   return words.formatRange(Date.parse(startDate), Date.parse(endDate));
 }
 
-/** The day of an instant where the reader is: "Nov 20" in the year of `now`, "Nov 20, 2025" in another. */
+/**
+ * The day of an instant where the reader is: "Nov 20" in the year of `now`, "Nov 20, 2025" in another. Where whole dates are figures, it is
+ * one: "20.11.2026", so that a list has one kind of dates.
+ */
 export function formatRecentDay(instant: string, now: string, locale = currentLocale(), timeZone?: string): string {
   const year = (of: string) => dateFormat("en", { year: "numeric", timeZone }).format(Date.parse(of));
-  const options: Intl.DateTimeFormatOptions =
-    year(instant) === year(now) ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
-  return dateFormat(locale, { ...options, timeZone }).format(Date.parse(instant));
+  const whole = dateFormat(locale, { dateStyle: "medium", timeZone });
+  const hasWord = whole.formatToParts(0).some(({ type, value }) => type === "month" && /\p{L}/u.test(value));
+  const words =
+    hasWord && year(instant) === year(now) ? dateFormat(locale, { month: "short", day: "numeric", timeZone }) : whole;
+  return words.format(Date.parse(instant));
 }
 
 /** Day and time of an instant where the reader is. */
