@@ -7,11 +7,11 @@ export const activityExpenses: Translated<typeof english> = {
   expenseEntered:
     "{about, select, this {{approval, select, waiting {{who} hat diese Ausgabe erfasst (Freigabe nötig)} other {{who} hat diese Ausgabe erfasst}}} other {{approval, select, waiting {{who} hat die Ausgabe {subject} erfasst (Freigabe nötig)} other {{who} hat die Ausgabe {subject} erfasst}}}}",
   expenseEnteredAt:
-    "{about, select, this {{approval, select, waiting {{who} hat diese Ausgabe erfasst: {amount} bei {vendor} (Freigabe nötig)} other {{who} hat diese Ausgabe erfasst: {amount} bei {vendor}}}} payee {{approval, select, waiting {{who} hat eine Ausgabe erfasst: {amount} bei {vendor} (Freigabe nötig)} other {{who} hat eine Ausgabe erfasst: {amount} bei {vendor}}}} other {{approval, select, waiting {{who} hat die Ausgabe {subject} erfasst: {amount} bei {vendor} (Freigabe nötig)} other {{who} hat die Ausgabe {subject} erfasst: {amount} bei {vendor}}}}}",
+    "{about, select, this {{approval, select, waiting {{who} hat diese Ausgabe über {amount} bei {vendor} erfasst (Freigabe nötig)} other {{who} hat diese Ausgabe über {amount} bei {vendor} erfasst}}} payee {{approval, select, waiting {{who} hat eine Ausgabe über {amount} bei {vendor} erfasst (Freigabe nötig)} other {{who} hat eine Ausgabe über {amount} bei {vendor} erfasst}}} other {{approval, select, waiting {{who} hat die Ausgabe {subject} über {amount} bei {vendor} erfasst (Freigabe nötig)} other {{who} hat die Ausgabe {subject} über {amount} bei {vendor} erfasst}}}}",
   expenseImported:
     "{about, select, this {{who} hat diese Ausgabe importiert} other {{who} hat die Ausgabe {subject} importiert}}",
   expenseImportedAt:
-    "{about, select, this {{who} hat diese Ausgabe importiert: {amount} bei {vendor}} payee {{who} hat eine Ausgabe importiert: {amount} bei {vendor}} other {{who} hat die Ausgabe {subject} importiert: {amount} bei {vendor}}}",
+    "{about, select, this {{who} hat diese Ausgabe über {amount} bei {vendor} importiert} payee {{who} hat eine Ausgabe über {amount} bei {vendor} importiert} other {{who} hat die Ausgabe {subject} über {amount} bei {vendor} importiert}}",
   expenseUpdated:
     "{about, select, this {{approval, select, waiting {{who} hat diese Ausgabe geändert (Freigabe nötig)} other {{who} hat diese Ausgabe geändert}}} other {{approval, select, waiting {{who} hat die Ausgabe {subject} geändert (Freigabe nötig)} other {{who} hat die Ausgabe {subject} geändert}}}}",
   expenseUpdatedTo:

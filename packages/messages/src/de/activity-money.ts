@@ -28,11 +28,11 @@ export const activityMoney: Translated<typeof english> = {
   vendorIbansConfirmed: "{who} hat die IBANs des Lieferanten {name} bestätigt",
 
   draftCreated:
-    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur erstellt: {amount}} other {{who} hat einen Rechnungsentwurf erstellt: {amount}}}",
+    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur über {amount} erstellt} other {{who} hat einen Rechnungsentwurf über {amount} erstellt}}",
   draftUpdated:
-    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur geändert: {amount}} other {{who} hat einen Rechnungsentwurf geändert: {amount}}}",
+    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur über {amount} geändert} other {{who} hat einen Rechnungsentwurf über {amount} geändert}}",
   draftDeleted:
-    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur gelöscht: {amount}} other {{who} hat einen Rechnungsentwurf gelöscht: {amount}}}",
+    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur über {amount} gelöscht} other {{who} hat einen Rechnungsentwurf über {amount} gelöscht}}",
   invoiceIssued:
     "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} an {client} ausgestellt: {amount}} other {{who} hat die Rechnung {number} an {client} ausgestellt: {amount}}}",
   invoiceSent:

@@ -40,7 +40,7 @@ export const app: Translated<typeof english> = {
   reimbursements: "Auslagen",
   paymentRuns: "Zahlungsläufe",
   forecast: "Prognose",
-  payroll: "Löhne",
+  payroll: "Lohnabrechnung",
   assets: "Anlagen",
   adjustments: "Abschlussbuchungen",
   budgets: "Budgets",
