@@ -124,7 +124,7 @@ export const assetRules = <Body extends z.ZodType<AssetBody>>(body: Body) =>
 const disposal = z.object({
   day: calendarDate,
   kind: z.enum(DISPOSAL_KINDS),
-  /** Without tax. */
+  /** Without tax, as the books have it now: less once its invoice is credited or void, or its entry is reversed. */
   proceeds: amount,
   bookValue: amount,
   /** Below zero: a loss. */
@@ -395,7 +395,11 @@ export const previewDisposal = defineCall({
   tag,
   needs: { verb: "see", subject: "asset" },
   params: assetId,
-  query: z.object({ day }),
+  query: z.object({
+    day,
+    /** The invoice of the sale, whose parts are then answered. */
+    invoiceId: z.uuid({ error: say("invoiceInvalid") }).optional(),
+  }),
   output: z.object({
     /** Posted with the disposal, through its month. */
     depreciation: amount,
@@ -404,8 +408,19 @@ export const previewDisposal = defineCall({
     currency: currencyCode,
     /** Reason for which it can't be disposed of on the day; null: it can. */
     refusal: anyText().nullable(),
+    /** Of the invoice that was asked for; null: none was. */
+    sale: z
+      .object({
+        /** Net amount that the books have of it now, credit notes taken off. */
+        net: amount,
+        /** Other assets that it sells. */
+        parts: z.array(z.object({ id: z.uuid(), name: anyText(), proceeds: amount })),
+        /** No asset has it. */
+        rest: amount,
+      })
+      .nullable(),
   }),
-  failures: { notFound: NOT_FOUND },
+  failures: { notFound: NOT_FOUND, unknownInvoice: failure(400, "unknown_invoice", say("unknownInvoice")) },
 });
 
 export const disposeAsset = defineCall({
@@ -422,13 +437,19 @@ export const disposeAsset = defineCall({
     sale: z
       .union(
         [
-          z.object({ invoiceId: z.uuid({ error: say("invoiceInvalid") }) }),
           z.object({
-            /** With tax. */
+            invoiceId: z.uuid({ error: say("invoiceInvalid") }),
+            /** Without tax, of the invoice's net amount; absent: all that no other asset has of it. */
+            amount: money(say("partInvalid"))
+              .gt(0, { error: say("partInvalid") })
+              .optional(),
+          }),
+          z.object({
+            /** With tax, in the currency in which the account is held. */
             received: money(say("receivedInvalid")).gt(0, { error: say("receivedInvalid") }),
-            /** The account that received it. */
+            /** The account that received it: one of money, or of other receivables. */
             accountCode: code.min(1, { error: assetMessages.account }),
-            /** "DE-U19"; empty: without tax. */
+            /** A code of sales, such as "DE-U19"; empty: the company charges no tax. */
             taxCode: code.default(""),
           }),
         ],
@@ -442,6 +463,11 @@ export const disposeAsset = defineCall({
     notFound: NOT_FOUND,
     ...onDay,
     unknownInvoice: failure(400, "unknown_invoice", say("unknownInvoice")),
+    partTooMuch: failure(400, "too_much", say("partTooMuch")),
+    unknownAccount,
+    notReceiving: failure(400, "wrong_account", say("notReceiving")),
+    notOfSales: failure(400, "bad_tax_code", say("notOfSales")),
+    taxCodeMissing: failure(400, "tax_code_missing", say("taxCodeMissing")),
     notSold: failure(400, "not_sold", say("notSold")),
   },
 });

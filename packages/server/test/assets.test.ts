@@ -77,6 +77,32 @@ const brokenLaws = async () => {
 /** Accounts on which register and ledger differ. */
 const differences = async () =>
   (await founder.call(CALLS.listAssets, { query: {} })).balances.filter(({ register, ledger }) => register !== ledger);
+/** A German company that charges tax. */
+async function charging() {
+  await stateCompany(founder);
+  await founder.call(CALLS.saveOrganization, { body: { country: "DE" } });
+  await founder.call(CALLS.addTaxRegistration, { body: { country: "DE", startsOn: "2026-01-01", rhythm: "month" } });
+}
+/** Issues an invoice with lines on the account of proceeds, with 19 % tax where the company charges tax; returns its ID. */
+async function sellOn(lines: [string, number][], more: { currency?: string } = {}) {
+  const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada Byron", ...ADDRESS } });
+  const { data } = await founder.call(CALLS.listTaxRegistrations, {});
+  const taxCode = data.length > 0 ? "DE-U19" : "";
+  const { invoice } = await founder.call(CALLS.createInvoice, {
+    body: {
+      ...{ clientId: client.id, issueDate: "2026-06-10", dueDate: "2026-06-24", currency: "EUR", ...more },
+      items: lines.map(([description, unitPrice]) => ({
+        ...{ description, quantity: 1, unitPrice, accountCode: "4960", taxCode },
+      })),
+    },
+  });
+  await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+  return invoice.id;
+}
+const disposalOf = async (id: string) => {
+  const { disposal } = (await read(id)).asset;
+  return { proceeds: disposal?.proceeds, gain: disposal?.gain };
+};
 
 describe("docs/BOOKKEEPING.md", () => {
   const events = readPage().filter(({ says }) => says.some(([said = ""]) => said.startsWith("asset: ")));
@@ -403,6 +429,135 @@ describe("a disposal", () => {
     await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
     const { asset } = await dispose(id, body);
     expect(asset.disposal).toMatchObject({ proceeds: 400, gain: -1058.33, invoiceId: invoice.id });
+  });
+
+  it("shares an invoice with other assets, each with its part, and no more than it has without tax", async () => {
+    await fresh();
+    await charging();
+    const invoiceId = await sellOn([["Laptop and desk", 1000]]);
+    const sold = (id: string, amount?: number) =>
+      send("disposeAsset", {
+        params: { id },
+        body: { day: "2026-06-12", kind: "sold", sale: { invoiceId, ...(amount === undefined ? {} : { amount }) } },
+      });
+    const [one, two, three] = [await add(), await add({ name: "Desk" }), await add({ name: "Lamp" })];
+    // 1,190.00 with tax: only 1,000.00 are proceeds.
+    expect(await sold(one.id, 1000.01)).toMatchObject({
+      ...{ status: 400, json: { code: "too_much", errors: [{ path: "sale.amount" }] } },
+    });
+    expect((await read(one.id)).asset.disposal).toBeNull();
+    expect((await sold(one.id, 700)).status).toBe(200);
+    expect(await sold(two.id, 300.01)).toMatchObject({
+      ...{ status: 400, json: { errors: [{ path: "sale.amount" }] } },
+    });
+    const query = { day: "2026-06-12", invoiceId };
+    expect(await founder.call(CALLS.previewDisposal, { params: { id: two.id }, query })).toMatchObject({
+      sale: { net: 1000, parts: [{ name: "Laptop", proceeds: 700 }], rest: 300 },
+    });
+    expect((await sold(two.id)).status).toBe(200);
+    const refused = await sold(three.id);
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ path: "sale.invoiceId" }] } });
+    expect(refused.json.message).toBe("All proceeds of INV-2026-0001 belong to Laptop, Desk. Choose another invoice.");
+    expect([await disposalOf(one.id), await disposalOf(two.id)]).toEqual([
+      { proceeds: 700, gain: -633.33 },
+      { proceeds: 300, gain: -1033.33 },
+    ]);
+  });
+
+  it("follows its invoice: less is gained once it is credited, and nothing once it is void", async () => {
+    await fresh();
+    await charging();
+    const invoiceId = await sellOn([["Laptop and desk", 1000]]);
+    const [one, two] = [await add(), await add({ name: "Desk" })];
+    const day = "2026-06-12";
+    await dispose(one.id, { day, kind: "sold", sale: { invoiceId, amount: 700 } });
+    await dispose(two.id, { day, kind: "sold", sale: { invoiceId } });
+    // 100.01 are credited: 899.99 are left, of which 7 of 10 are 629.993.
+    const { invoice: note } = await founder.call(CALLS.createCreditNote, {
+      params: { id: invoiceId },
+    });
+    await founder.call(CALLS.updateInvoice, {
+      params: { id: note.id },
+      body: {
+        revision: note.revision,
+        items: [{ description: "Scratches", quantity: 1, unitPrice: 100.01, accountCode: "4960", taxCode: "DE-U19" }],
+      },
+    });
+    await founder.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} });
+    expect((await disposalOf(one.id)).proceeds).toBe(629.99);
+    expect((await disposalOf(two.id)).proceeds).toBe(270);
+    expect((await balancesOf(server, founder))["4960"]).toBe(-899.99);
+    await founder.call(CALLS.voidInvoice, { params: { id: note.id }, body: { reason: "Wrong" } });
+    expect((await disposalOf(one.id)).proceeds).toBe(700);
+    await founder.call(CALLS.voidInvoice, { params: { id: invoiceId }, body: { reason: "Not sold" } });
+    expect([await disposalOf(one.id), await disposalOf(two.id)]).toEqual([
+      { proceeds: 0, gain: -1333.33 },
+      { proceeds: 0, gain: -1333.33 },
+    ]);
+    expect(await brokenLaws()).toEqual([]);
+  });
+
+  it("counts proceeds in the base currency: of an invoice, and on an account held in another one", async () => {
+    await fresh();
+    await stateCompany(founder);
+    const rate = { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9, surchargePercentage: 0 };
+    await founder.call(CALLS.addExchangeRate, { body: { ...rate, rateType: "manual" } });
+    const invoiceId = await sellOn([["Laptop", 300]], { currency: "USD" });
+    const [one, two] = [await add(), await add({ name: "Desk" })];
+    await dispose(one.id, { day: "2026-06-12", kind: "sold", sale: { invoiceId } });
+    expect((await disposalOf(one.id)).proceeds).toBe(270);
+    const { account } = await founder.call(CALLS.createBankAccount, {
+      body: { name: "Dollars", type: "checking", currency: "USD" },
+    });
+    const sale = { received: 200, accountCode: account.accountCode };
+    await dispose(two.id, { day: "2026-06-12", kind: "sold", sale });
+    expect((await disposalOf(two.id)).proceeds).toBe(180);
+  });
+
+  it("brings nothing once the entry of the money received is reversed", async () => {
+    await fresh();
+    const { id } = await add();
+    const { asset } = await dispose(id, {
+      ...{ day: "2026-06-10", kind: "sold", sale: { received: 500, accountCode: "1100" } },
+    });
+    expect(await disposalOf(id)).toEqual({ proceeds: 500, gain: -833.33 });
+    const entryId = asset.disposal?.entryIds.at(-1) ?? "";
+    await founder.call(CALLS.reverseManualEntry, { params: { id: entryId }, body: {} });
+    expect(await disposalOf(id)).toEqual({ proceeds: 0, gain: -1333.33 });
+  });
+
+  it.each([
+    ["an expense account", { accountCode: "5000" }, "accountCode"],
+    ["an account of assets", { accountCode: "1700" }, "accountCode"],
+    ["receivables of clients, which need an invoice", { accountCode: "1300" }, "accountCode"],
+    ["doubtful receivables", { accountCode: "1310" }, "accountCode"],
+    ["no such account", { accountCode: "9999" }, "accountCode"],
+    ["no tax code, where tax is charged", { taxCode: "" }, "taxCode"],
+    ["a tax code of purchases", { taxCode: "DE-V19" }, "taxCode"],
+    ["an unknown tax code", { taxCode: "DE-X" }, "taxCode"],
+    ["a thousandth of a cent", { received: 0.001 }, "received"],
+  ])("isn't paid to or with %s", async (_what, change, field) => {
+    await fresh();
+    await charging();
+    const { id } = await add();
+    const before = await balancesOf(server, founder);
+    const sale = { received: 1190, accountCode: "1100", taxCode: "DE-U19", ...change };
+    const answer = await send("disposeAsset", { params: { id }, body: { day: "2026-06-10", kind: "sold", sale } });
+    expect([answer.status, answer.json.errors?.[0]?.path]).toEqual([400, `sale.${field}`]);
+    expect(await balancesOf(server, founder)).toEqual(before);
+  });
+
+  it("can be owed by somebody who isn't a client", async () => {
+    await fresh();
+    await charging();
+    await founder.call(CALLS.createAccount, {
+      body: { code: "1320", name: "Other receivables", type: "Asset", purpose: "asset" },
+    });
+    const { id } = await add();
+    const sale = { received: 1190, accountCode: "1320", taxCode: "DE-U19" };
+    await dispose(id, { day: "2026-06-10", kind: "sold", sale });
+    const after = await balancesOf(server, founder);
+    expect([after["1320"], after["4960"]]).toEqual([1190, -1000]);
   });
 
   it.each([

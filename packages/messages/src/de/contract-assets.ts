@@ -48,6 +48,12 @@ export const contractAssets: Translated<typeof english> = {
   laterRunPosted:
     "Für Anlagegüter dieses Laufs ist ein späterer Monat oder ein Abgang gebucht. Stornieren Sie das zuerst.",
   unknownInvoice: "Wählen Sie eine ausgestellte Rechnung, die nicht storniert ist.",
+  partInvalid: "Geben Sie den Anteil des Anlageguts an der Rechnung ein, über null.",
+  partTooMuch: "Geben Sie höchstens den Betrag der Rechnung ein, der zu keinem anderen Anlagegut gehört.",
+  notReceiving:
+    "Wählen Sie ein Geldkonto oder ein Konto für sonstige Forderungen. Was ein Kunde noch schuldet, gehört auf eine Rechnung.",
+  notOfSales: "Wählen Sie einen Steuerschlüssel für Verkäufe.",
+  taxCodeMissing: "Wählen Sie den Steuerschlüssel des Verkaufs. Auch steuerfreie Verkäufe haben einen.",
   notSold: "Nur ein verkauftes Anlagegut hat eine Rechnung oder einen Erlös.",
   notOver: "Wählen Sie einen Monat, der vorbei ist.",
   isReversed: "Dieser Lauf ist bereits storniert.",

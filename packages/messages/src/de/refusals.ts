@@ -136,6 +136,10 @@ export const refusals: Translated<typeof english> = {
     "Die Bank hat die Datei des Zahlungslaufs vom {day}, der diese Eingangsrechnung bezahlt. Ziehen Sie ihn zuerst zurück.",
   depositUsed: "Eine Eingangsrechnung ist mit der Anzahlung {number} beglichen. Stornieren Sie zuerst diese Zahlung.",
   advanceUsed: "Die Rechnung {invoice} zieht die Anzahlung {number} ab. Stornieren Sie diese zuerst.",
+  saleUsedUp:
+    "{count, plural, =0 {{invoice} hat keinen Erlös gebracht. Wählen Sie eine andere Rechnung.} other {Der ganze Erlös von {invoice} gehört zu {names}. Wählen Sie eine andere Rechnung.}}",
+  salePartTooMuch:
+    "{invoice} hat {net} ohne Steuer, und andere Anlagegüter lassen davon {rest} übrig. Geben Sie höchstens diesen Betrag ein.",
   prefixTaken:
     "{number} ist bereits eine {kind, select, invoice {Rechnung} other {Rechnungskorrektur}}. Wählen Sie ein anderes Präfix.",
   // Requests

@@ -43,6 +43,12 @@ export const contractAssets = {
   laterPosted: "Depreciation is posted for months after this day. Reverse those runs, or choose a later day.",
   laterRunPosted: "Depreciation of a later month, or a disposal, is posted for assets of this run. Reverse it first.",
   unknownInvoice: "Choose an invoice that was issued and isn't voided.",
+  partInvalid: "Enter the asset's part of the invoice, above zero.",
+  partTooMuch: "Enter at most what no other asset has of the invoice.",
+  notReceiving:
+    "Choose an account that holds money, or one of other receivables. What a client still owes belongs on an invoice.",
+  notOfSales: "Choose a tax code of sales.",
+  taxCodeMissing: "Choose the tax code of the sale. A sale without tax has a code too.",
   notSold: "Only an asset that was sold has an invoice or money received.",
   notOver: "Choose a month that is over.",
   isReversed: "This run is reversed already.",

@@ -122,6 +122,9 @@ export const refusals = {
   inExportedRun: "The bank has the file of the payment run of {day}, which pays this bill. Withdraw that run first.",
   depositUsed: "A bill is settled with the deposit {number}. Void that payment first.",
   advanceUsed: "The invoice {invoice} deducts the advance {number}. Void that invoice first.",
+  saleUsedUp:
+    "{count, plural, =0 {{invoice} brought no proceeds. Choose another invoice.} other {All proceeds of {invoice} belong to {names}. Choose another invoice.}}",
+  salePartTooMuch: "{invoice} has {net} without tax, and other assets leave {rest} of it. Enter at most that.",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",
   // Requests
   tooDeep: "The body may nest {most, number} levels deep, not more.",

@@ -130,7 +130,13 @@ export const assetCases: Cases<
       input: { params: { id: await fresh(world) }, query: { day: "2024-03-31" } },
       as: world.founder,
     }),
-    bad: { params, query: { day: bad(assetMessages.day, undefined, "2026-02-30", "soon") } },
+    bad: {
+      params,
+      query: {
+        day: bad(assetMessages.day, undefined, "2026-02-30", "soon"),
+        invoiceId: bad("Choose an invoice.", "abc"),
+      },
+    },
   },
   disposeAsset: {
     good: () => ({ params: { id: NOBODY }, body: { day: "2024-03-31", kind: "scrapped" } }),
@@ -148,6 +154,7 @@ export const assetCases: Cases<
           ...bad("Enter an amount above zero.", { received: 0, accountCode: "1100" }),
           ...bad("Choose an account.", { received: 1, accountCode: "" }),
           ...bad("Choose an invoice.", { invoiceId: "abc" }),
+          ...bad("Enter the asset's part of the invoice, above zero.", { invoiceId: NOBODY, amount: 0 }),
         ] as Bad,
       },
     },

@@ -1,5 +1,5 @@
 /** Disposals: depreciation through the month, cost and depreciation out of the books, and the sale. Reversed as a whole. */
-import { type CallArguments, disposeAsset, manualEntryBody, restoreAsset } from "@tallyleaf/contract";
+import { type CallArguments, disposeAsset, restoreAsset } from "@tallyleaf/contract";
 import {
   depreciationToEntry,
   disposalToEntry,
@@ -14,19 +14,18 @@ import {
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
-import { postEntry } from "../../books/journal/manual/post-entry.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import { invoices, journalEntries, journalLines } from "../../platform/db/schema.ts";
+import { journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
-import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
-import { bookValueAccount, proceedsAccount } from "./accounts.ts";
+import { bookValueAccount } from "./accounts.ts";
 import { lineOf, refreshDue } from "./depreciation.ts";
 import { type FoundAsset, loadAsset, refuseDay } from "./on-day.ts";
 import { dueThrough, type PlannedAsset } from "./plan.ts";
+import { offerInvoice, type SaleParts, sell } from "./sales.ts";
 import { type AssetRow, findAsset, insertPosted, removePosted, updateAssetRow } from "./store.ts";
 
 const { failures } = disposeAsset;
@@ -54,20 +53,25 @@ async function loadDisposal(tx: Transaction, organizationId: string, id: string,
   return { ...found, depreciation, accumulated, bookValue: subtract(asset.cost, accumulated) };
 }
 
-/** Previews it, with the reason for which it would be refused; null: it would not. @throws CallFailure `not_found` */
+/**
+ * Previews it, with the reason for which it would be refused; null: it would not.
+ *
+ * @throws CallFailure `not_found`, `unknown_invoice`
+ */
 export async function previewDisposalOf(
   tx: Transaction,
   organizationId: string,
   id: string,
-  { day, today }: { day: string; today: string },
-): Promise<DisposalPreview & { refusal: string | null }> {
+  { day, today, invoiceId }: { day: string; today: string; invoiceId: string | undefined },
+): Promise<DisposalPreview & { refusal: string | null; sale: SaleParts | null }> {
   const found = await loadDisposal(tx, organizationId, id, day);
+  const sale = invoiceId === undefined ? null : await offerInvoice(tx, organizationId, invoiceId, found.currency);
   try {
     await refuseDay(tx, found, day, today);
-    return { ...found, refusal: null };
+    return { ...found, refusal: null, sale };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return { ...found, refusal: error.message };
+    return { ...found, refusal: error.message, sale };
   }
 }
 
@@ -116,7 +120,7 @@ export async function dispose(
     });
     entryIds.push(entry.id);
   }
-  const sold = await postSale(tx, caller, { row, day, sale, currency, at });
+  const sold = await sell(tx, caller, sale, { row, day, currency, at });
   if (sold.entryId !== null) entryIds.push(sold.entryId);
   await updateAssetRow(tx, row, {
     disposedOn: day,
@@ -135,67 +139,6 @@ export async function dispose(
     after: { name: row.name, date: day, kind, bookValue: toDecimalString(bookValue), currency },
     requestId,
   });
-}
-
-interface Sold {
-  /** Without tax. */
-  proceeds: Money;
-  invoiceId: string | null;
-  entryId: string | null;
-}
-
-async function postSale(
-  tx: Transaction,
-  caller: Actor,
-  { row, day, sale, currency, at }: { row: AssetRow; day: string; sale: Asked["sale"]; currency: string; at: Date },
-): Promise<Sold> {
-  const { organizationId } = caller;
-  if (sale === null) return { proceeds: zero(currency), invoiceId: null, entryId: null };
-  const account = await proceedsAccount(tx, organizationId);
-  if ("invoiceId" in sale) {
-    const proceeds = await findInvoiced(tx, organizationId, sale.invoiceId, account, currency);
-    if (!proceeds) throw failureAt(failures.unknownInvoice, "sale.invoiceId", failures.unknownInvoice);
-    return { proceeds, invoiceId: sale.invoiceId, entryId: null };
-  }
-  exactMoney(sale.received, currency, "sale.received");
-  const body = manualEntryBody.parse({
-    entryDate: day,
-    isDateConfirmed: true,
-    description: entryTexts.saleOf.replace("{name}", () => row.name),
-    taxStructure: "inclusive",
-    lines: [
-      { accountCode: sale.accountCode, debit: sale.received, credit: 0, description: row.name },
-      { accountCode: account, debit: 0, credit: sale.received, description: row.name, taxCode: sale.taxCode },
-    ],
-  });
-  const { stored } = await postEntry(tx, caller, body, at);
-  const own = stored.draft.postings.filter((one) => one.accountCode === account);
-  const proceeds = own.map(({ side, baseAmount }) =>
-    side === "credit" ? baseAmount : { ...baseAmount, minor: -baseAmount.minor },
-  );
-  return { proceeds: sum(proceeds, currency), invoiceId: null, entryId: stored.row.id };
-}
-
-/** Amount of an issued invoice on the account of proceeds; of one without such a line, all its revenue. Null: there is no such invoice. */
-async function findInvoiced(
-  tx: Transaction,
-  organizationId: string,
-  invoiceId: string,
-  account: string,
-  currency: string,
-): Promise<Money | null> {
-  const { rows } = await tx.execute<{ own: string | null; all: string }>(sql`
-    select sum(l.amount) filter (where l.account_code = ${account})::text as own, coalesce(sum(l.amount), 0)::text as all
-    from ${invoices} i
-    join ${journalEntries} e on e.organization_id = i.organization_id and e.source = 'invoice' and e.source_id = i.id
-      and e.reverses is null
-    join lateral (select j.account_code, case j.side when 'credit' then j.base_amount else -j.base_amount end as amount
-      from ${journalLines} j where j.organization_id = e.organization_id and j.entry_id = e.id and j.kind = 'revenue') l on true
-    where i.organization_id = ${organizationId} and i.id = ${invoiceId} and i.state = 'issued' and i.kind = 'invoice'
-      and not exists (select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)
-    group by i.id`);
-  const [row] = rows;
-  return row ? moneyFromDecimal(row.own ?? row.all, currency) : null;
 }
 
 /**

@@ -23,12 +23,15 @@ export interface Shown {
   accounts: ReadonlyMap<string, string>;
   /** Numbers of invoices by id. */
   invoices: ReadonlyMap<string, string | null>;
+  /** What the ledger has of the sales of assets, by asset. */
+  proceeds: ReadonlyMap<string, Money>;
 }
 
 export const stateOf = (asset: PlannedAsset): AssetState =>
   asset.row.disposedOn !== null ? "disposed" : isWorn(asset) ? "depreciated" : "active";
 
-export function presentAsset(asset: PlannedAsset, { currency, accounts, invoices }: Shown): Asset {
+export function presentAsset(asset: PlannedAsset, shown: Shown): Asset {
+  const { currency, accounts } = shown;
   const { row, cost, opening, accumulated } = asset;
   const bookValue = subtract(cost, accumulated);
   const isGone = row.disposedOn !== null;
@@ -61,17 +64,17 @@ export function presentAsset(asset: PlannedAsset, { currency, accounts, invoices
     dueFrom: row.dueFrom,
     isPosted: isGone || !isZero(subtract(accumulated, opening)),
     expenseId: row.expenseId,
-    disposal: presentDisposal(asset, bookValue, { currency, invoices }),
+    disposal: presentDisposal(asset, bookValue, shown),
   };
 }
 
 function presentDisposal(
   { row }: PlannedAsset,
   bookValue: Money,
-  { currency, invoices }: Pick<Shown, "currency" | "invoices">,
+  { currency, invoices, proceeds: known }: Shown,
 ): Asset["disposal"] {
   if (row.disposedOn === null || row.disposal === null) return null;
-  const proceeds = moneyFromDecimal(row.proceeds ?? "0", currency);
+  const proceeds = known.get(row.id) ?? zero(currency);
   return {
     day: row.disposedOn,
     kind: row.disposal,

@@ -57,6 +57,7 @@ import { dueFromOf, type PlannedAsset, planAsset } from "./plan.ts";
 import { presentAsset, presentMonths, presentRun, type Shown, stateOf } from "./present.ts";
 import { listProposals } from "./proposals.ts";
 import { loadAssetBalances, loadRegister, writeRegister } from "./register.ts";
+import { loadProceeds } from "./sales.ts";
 import { split } from "./split.ts";
 import {
   type AssetRow,
@@ -210,15 +211,22 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         return { success: true, message: sayAnswer("assetDeleted"), undo };
       }),
 
-    previewDisposal: ({ params: { id }, query: { day } }, { organizationId }) =>
+    previewDisposal: ({ params: { id }, query: { day, invoiceId } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const found = await previewDisposalOf(tx, organizationId, id, { day, today: today() });
+        const found = await previewDisposalOf(tx, organizationId, id, { day, today: today(), invoiceId });
         return {
           depreciation: toNumber(found.depreciation),
           accumulated: toNumber(found.accumulated),
           bookValue: toNumber(found.bookValue),
           currency: found.currency,
           refusal: found.refusal,
+          sale: found.sale && {
+            net: toNumber(found.sale.net),
+            parts: found.sale.parts
+              .filter((part) => part.id !== id)
+              .map((part) => ({ ...part, proceeds: toNumber(part.proceeds) })),
+            rest: toNumber(found.sale.rest),
+          },
         };
       }),
 
@@ -368,6 +376,12 @@ async function shownWith(
     currency,
     accounts: await loadAccountNames(tx, organizationId),
     invoices: new Map(numbers.map(({ id, number }) => [id, number])),
+    proceeds: await loadProceeds(
+      tx,
+      organizationId,
+      assets.map(({ row }) => row),
+      currency,
+    ),
   };
 }
 

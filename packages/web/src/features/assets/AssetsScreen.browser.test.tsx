@@ -9,6 +9,7 @@ import {
   listAssetProposals,
   listAssets,
   listDepreciationRuns,
+  listInvoices,
   postDepreciation,
   previewDepreciation,
   previewDisposal,
@@ -19,7 +20,7 @@ import {
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
-import { ACCOUNTS, answerBooks, idOf, pageOf } from "../../../test/books.ts";
+import { ACCOUNTS, answerBooks, idOf, invoiceOf, pageOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import AssetsScreen from "./AssetsScreen.tsx";
@@ -163,7 +164,7 @@ test("previews the months that are due, and posts closed ones only when asked to
 
 test("shows a disposal before it is posted, and posts it with the money received", async () => {
   answer(previewDisposal, {
-    ...{ depreciation: 83.33, accumulated: 125, bookValue: 1375, currency: "EUR", refusal: null },
+    ...{ depreciation: 83.33, accumulated: 125, bookValue: 1375, currency: "EUR", refusal: null, sale: null },
   });
   answer(disposeAsset, { success: true, message: "Disposal posted.", asset: { ...LAPTOP, state: "disposed" } });
   await show();
@@ -184,6 +185,39 @@ test("shows a disposal before it is posted, and posts it with the money received
   await expect
     .poll(() => bodiesSentTo(disposeAsset))
     .toEqual([{ day: "2026-05-31", kind: "sold", sale: { received: 1190, accountCode: "1100", taxCode: "" } }]);
+});
+
+test("shows the parts of an invoice that sells several assets, and sends the asset's own", async () => {
+  const parts = [{ id: idOf(70), name: "Desk", proceeds: 300 }];
+  answer(previewDisposal, {
+    ...{ depreciation: 83.33, accumulated: 125, bookValue: 1375, currency: "EUR", refusal: null },
+    sale: { net: 1000, parts, rest: 700 },
+  });
+  const sold = { ...invoiceOf({ id: idOf(71), number: "INV-7" }), baseTotal: null, baseOpen: null };
+  answer(listInvoices, { ...pageOf([sold]), sums: [], base: { currency: "EUR", total: 0, open: 0 } });
+  answer(disposeAsset, { success: true, message: "Disposal posted.", asset: { ...LAPTOP, state: "disposed" } });
+  await show();
+  await page.getByText("Laptop").click();
+  await page.getByRole("button", { name: "Post disposal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dispose of Laptop" });
+  await dialog.getByLabelText("Day of disposal").fill("2026-05-31");
+  await dialog.getByRole("combobox", { name: "Sale" }).click();
+  await page.getByRole("option", { name: "On an invoice" }).click();
+  await dialog.getByRole("combobox", { name: "Invoice" }).fill("INV-7");
+  await page.getByRole("option", { name: /^INV-7/ }).click();
+  await expect.element(dialog.getByRole("row", { name: "Part of Desk €300.00" })).toBeVisible();
+  await expect.element(dialog.getByRole("row", { name: "Left for this asset €700.00" })).toBeVisible();
+  await dialog.getByLabelText("Part of the invoice without tax (EUR, optional)").fill("650");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Post disposal" }).click();
+  await expect
+    .poll(() => bodiesSentTo(disposeAsset))
+    .toEqual([
+      {
+        ...{ day: "2026-05-31", kind: "sold" },
+        sale: { invoiceId: idOf(71), amount: 650 },
+      },
+    ]);
 });
 
 test("reverses a run after a question", async () => {

@@ -1,7 +1,7 @@
 /** Disposes of an asset: what it will post is shown before, and the sale is an invoice or money that was received. */
 import { Alert, Select, Text, TextInput } from "@mantine/core";
 import { type Asset, type CallInput, DISPOSAL_KINDS, type DisposalKind, type disposeAsset } from "@tallyleaf/contract";
-import { type Account, isCalendarDate, isPaymentAccount } from "@tallyleaf/ledger";
+import { type Account, isCalendarDate, isPaymentAccount, isReceivableByHand } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
@@ -43,26 +43,29 @@ interface Values {
   kind: DisposalKind;
   sale: (typeof SALES)[number];
   invoiceId: string;
+  /** Of the invoice; empty: all that other assets leave. */
+  part: string;
   received: string;
   accountCode: string;
   taxCode: string;
 }
 
-function bodyOf({ day, kind, sale, invoiceId, received, accountCode, taxCode }: Values) {
+function bodyOf({ day, kind, sale, invoiceId, part, received, accountCode, taxCode }: Values) {
   const sold: CallInput<typeof disposeAsset>["body"]["sale"] =
     kind !== "sold" || sale === "later"
       ? null
       : sale === "invoice"
-        ? { invoiceId }
+        ? { invoiceId, ...(part === "" ? {} : { amount: Number(part) }) }
         : { received: Number(received), accountCode, taxCode };
   return { day, kind, sale: sold };
 }
 
-function validate({ day, kind, sale, invoiceId, received, accountCode }: Values) {
+function validate({ day, kind, sale, invoiceId, part, received, accountCode }: Values) {
   const isSold = kind === "sold";
   return {
     ...(isCalendarDate(day) ? {} : { day: say("dayMissing") }),
     ...(isSold && sale === "invoice" && invoiceId === "" ? { invoiceId: say("invoiceMissing") } : {}),
+    ...(isSold && sale === "invoice" && part !== "" && !(Number(part) > 0) ? { part: say("partMissing") } : {}),
     ...(isSold && sale === "received" && !(Number(received) > 0) ? { received: say("receivedMissing") } : {}),
     ...(isSold && sale === "received" && accountCode === "" ? { accountCode: say("accountMissing") } : {}),
   };
@@ -80,11 +83,13 @@ function DisposeForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const accounts = (useQuery(accountsQuery).data ?? []).filter((one) => one.active && isPaymentAccount(one as Account));
+  const accounts = (useQuery(accountsQuery).data ?? []).filter(
+    (one) => one.active && (isPaymentAccount(one as Account) || isReceivableByHand(one as Account)),
+  );
   const codes = useQuery(taxCodesQuery({ direction: "sale" })).data ?? [];
   const { form, dialog } = useDialogForm({
     initialValues: {
-      ...{ day: "", kind: "sold", sale: "later", invoiceId: "", received: "", accountCode: "", taxCode: "" },
+      ...{ day: "", kind: "sold", sale: "later", invoiceId: "", part: "", received: "", accountCode: "", taxCode: "" },
     } as Values,
     validate,
     send: (values) => dispose(asset.id, bodyOf(values)),
@@ -121,18 +126,26 @@ function DisposeForm({
         />
       )}
       {isInvoice && (
-        <SearchSelect
-          label={say("invoice")}
-          description={say("invoiceHint")}
-          data={invoices.map(({ id, number, client: of, total, currency: its }) => ({
-            value: id,
-            label: `${number} · ${of?.name ?? ""} · ${formatMoney(total, its)}`,
-          }))}
-          comboboxProps={{ shadow: "md" }}
-          value={values.invoiceId || null}
-          error={form.errors.invoiceId}
-          onChange={(id) => form.setFieldValue("invoiceId", id ?? "")}
-        />
+        <>
+          <SearchSelect
+            label={say("invoice")}
+            description={say("invoiceHint")}
+            data={invoices.map(({ id, number, client: of, total, currency: its }) => ({
+              value: id,
+              label: `${number} · ${of?.name ?? ""} · ${formatMoney(total, its)}`,
+            }))}
+            comboboxProps={{ shadow: "md" }}
+            value={values.invoiceId || null}
+            error={form.errors.invoiceId}
+            onChange={(id) => form.setFieldValue("invoiceId", id ?? "")}
+          />
+          <NumberField
+            label={say("part", { currency })}
+            description={say("partHint")}
+            field={{ kind: "amount", currency }}
+            {...numberProps(form.getInputProps("part"))}
+          />
+        </>
       )}
       {values.kind === "sold" && values.sale === "received" && (
         <div className={layout.wideFields}>
@@ -157,15 +170,17 @@ function DisposeForm({
           />
         </div>
       )}
-      {isCalendarDate(values.day) && <Preview id={asset.id} day={values.day} />}
+      {isCalendarDate(values.day) && (
+        <Preview id={asset.id} day={values.day} invoiceId={isInvoice ? values.invoiceId : ""} />
+      )}
     </DialogForm>
   );
 }
 
-function Preview({ id, day }: { id: string; day: string }) {
-  const { data } = useQuery(disposalQuery(id, day));
+function Preview({ id, day, invoiceId }: { id: string; day: string; invoiceId: string }) {
+  const { data } = useQuery(disposalQuery(id, day, invoiceId));
   if (!data) return null;
-  const { refusal, depreciation, accumulated, bookValue, currency } = data;
+  const { refusal, depreciation, accumulated, bookValue, currency, sale } = data;
   if (refusal !== null)
     return (
       <Alert color="yellow" p="sm" className={text.onTint}>
@@ -176,14 +191,21 @@ function Preview({ id, day }: { id: string; day: string }) {
     <table className={`${plain.table} ${plain.figures}`}>
       <caption className="visually-hidden">{say("preview")}</caption>
       <tbody>
-        {(
-          [
-            [say("stillDepreciated"), depreciation],
-            [say("accumulated"), accumulated],
-            [say("bookValue"), bookValue],
-          ] as const
-        ).map(([label, amount]) => (
-          <tr key={label}>
+        {[
+          { key: "depreciation", label: say("stillDepreciated"), amount: depreciation },
+          { key: "accumulated", label: say("accumulated"), amount: accumulated },
+          { key: "bookValue", label: say("bookValue"), amount: bookValue },
+          ...(sale === null
+            ? []
+            : [
+                { key: "net", label: say("invoiceNet"), amount: sale.net },
+                ...sale.parts.map(({ id: key, name, proceeds }) => ({
+                  ...{ key, label: say("partOf", { name }), amount: proceeds },
+                })),
+                { key: "rest", label: say("invoiceRest"), amount: sale.rest },
+              ]),
+        ].map(({ key, label, amount }) => (
+          <tr key={key}>
             <th scope="row">{label}</th>
             <td>{formatMoney(amount, currency)}</td>
           </tr>

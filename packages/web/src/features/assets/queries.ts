@@ -95,10 +95,12 @@ export const registerQuery = (range: { from: string; to: string } | null) =>
     placeholderData: keepPreviousData,
   });
 
-export const disposalQuery = (id: string, day: string) =>
+/** @param invoiceId of the sale, whose parts are asked for; empty: none */
+export const disposalQuery = (id: string, day: string, invoiceId: string) =>
   queryOptions({
-    queryKey: [...KEY, "disposal", id, day],
-    queryFn: ({ signal }) => call(previewDisposal, { params: { id }, query: { day } }, { signal }),
+    queryKey: [...KEY, "disposal", id, day, invoiceId],
+    queryFn: ({ signal }) =>
+      call(previewDisposal, { params: { id }, query: { day, invoiceId: invoiceId || undefined } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -106,9 +106,7 @@ type Wanted = Account & { role?: AccountRole | "" };
 export async function ensureNamedAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
   await lockChart(tx, organizationId);
   const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
-  const names = namesOf(wanted, accountIn);
-  const fitting = chart.filter(({ type, name }) => type === wanted.type && names.includes(name));
-  const found = fitting.find(({ active }) => active) ?? fitting[0];
+  const found = findNamed(chart, wanted);
   if (found) {
     if (!found.active)
       await tx
@@ -120,6 +118,25 @@ export async function ensureNamedAccount(tx: Transaction, organizationId: string
   const code = freeCode(chart, wanted.code);
   await tx.insert(accounts).values({ organizationId, id: uuid(), ...accountIn(languageOfChart(chart), wanted), code });
   return code;
+}
+
+/** The code of the account that `ensureNamedAccount` would find; null: it would make one. */
+export async function findNamedAccount(
+  tx: Transaction,
+  organizationId: string,
+  wanted: Account,
+): Promise<string | null> {
+  const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+  return findNamed(chart, wanted)?.code ?? null;
+}
+
+function findNamed<A extends Pick<Account, "type" | "name"> & { active: boolean }>(
+  chart: readonly A[],
+  wanted: Account,
+): A | undefined {
+  const names = namesOf(wanted, accountIn);
+  const fitting = chart.filter(({ type, name }) => type === wanted.type && names.includes(name));
+  return fitting.find(({ active }) => active) ?? fitting[0];
 }
 
 /** The account that `ensureAccount` finds or would make. */
