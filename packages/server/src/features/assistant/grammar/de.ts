@@ -87,6 +87,10 @@ export const GERMAN: Lexicon = {
     "noun:reminder": "mahnung|mahnungen|zahlungserinnerung|zahlungserinnerungen|erinnerung|erinnerungen",
     "noun:entry": "buchung|buchungen|journalbuchungen|buchungssätze",
     "noun:return": "steuererklärung|umsatzsteuervoranmeldung|voranmeldung|steueranmeldung|umsatzsteuererklärung|ustva",
+    "basis:net":
+      "netto|nettobetrag|nettobeträge|ohne mwst|ohne mehrwertsteuer|ohne umsatzsteuer|ohne ust|ohne steuer|ohne steuern|exkl mwst|exklusive mwst|exkl ust|abzüglich mwst|abzüglich mehrwertsteuer|vor mwst|vor mehrwertsteuer|ohne die mwst|ohne die mehrwertsteuer|nettosumme",
+    "basis:gross":
+      "brutto|bruttobetrag|bruttobeträge|mit mwst|mit mehrwertsteuer|inkl mwst|inklusive mwst|inkl ust|inkl mehrwertsteuer|inklusive mehrwertsteuer|inklusive umsatzsteuer|einschließlich mwst|samt mwst|samt mehrwertsteuer|bruttosumme",
     "noun:tax tax:sales": "umsatzsteuer",
     "noun:tax":
       "steuer|steuern|umsatzsteuer|mehrwertsteuer|mwst|ust|finanzamt|dem finanzamt|ans finanzamt|an das finanzamt",

@@ -389,6 +389,10 @@ export const ENGLISH: Lexicon = {
     hundred: "hundred",
     "via:card verb:spend":
       "went on the credit card|went on the card|went on our card|went on our credit card|went on the company card|went on our company card|go on the credit card|goes on the credit card|put on the credit card|put on the card|put on our credit card|charged to the credit card|charged to our credit card|charged to the card|went over the card",
+    "basis:net":
+      "net|netto|without vat|without tax|without the vat|without the tax|excluding vat|excluding tax|excl vat|excl tax|ex vat|before vat|net of vat|net of tax|less vat|minus vat|not including vat|vat excluded|tax excluded",
+    "basis:gross":
+      "gross|including vat|including tax|incl vat|incl tax|inc vat|inclusive of vat|with vat|with tax|plus vat|vat included|tax included|vat inclusive",
     "end:month": "month end|months end",
     "end:quarter": "quarter end|quarters end",
     "end:year": "year end|years end",

@@ -1,6 +1,7 @@
 /** Takes a question apart: times, bounds, names, and the atoms of all other words. What no list knows stays unknown. */
 import { addDays } from "@tallyleaf/ledger";
 import { type Bounds, currencyAt, readBounds } from "./amounts.ts";
+import { isBeyond } from "./beyond.ts";
 import type { Vocabulary } from "./lexicon.ts";
 import { corrected, type Name, type NameIndex, namesAt } from "./names.ts";
 import { type Clock, readTimes, type Time } from "./times.ts";
@@ -43,6 +44,8 @@ export interface Question {
   mentionWords: string[];
   /** Where the first of them begins. */
   mentionedAt: number | null;
+  /** Places of all of their words. */
+  mentionPlaces: ReadonlySet<number>;
   /** "Top 5". */
   count: number | null;
   /** The lacking part: "document". */
@@ -99,6 +102,11 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   const take = (place: number, length: number) => {
     for (let at = 0; at < length; at++) words.taken.add(place + at);
   };
+  const named = new Set<number>();
+  const name = (place: number, length: number) => {
+    for (let at = 0; at < length; at++) named.add(place + at);
+    take(place, length);
+  };
   const question: Question = {
     tokens,
     language: vocabulary.language,
@@ -108,6 +116,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     mentions: [],
     mentionWords: [],
     mentionedAt: null,
+    mentionPlaces: named,
     count: null,
     gap: null,
     lateDays: null,
@@ -143,7 +152,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
         question.mentions.push(found.names);
         question.mentionWords.push(token.raw);
         question.quoted.pop();
-        take(place, 1);
+        name(place, 1);
       }
       continue;
     }
@@ -159,7 +168,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
       question.mentions.push([world.me]);
       question.mentionWords.push(typedAt(tokens, place, own));
       question.mentionedAt ??= place;
-      take(place, own);
+      name(place, own);
       place += own - 1;
       continue;
     }
@@ -181,7 +190,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     // "The company credit card"
     if (isAccount && OF_COMPANY.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
     if (isCategory && CATEGORY.test(tokens[place - 1]?.word ?? "")) take(place - 1, 1);
-    take(place, length);
+    name(place, length);
     place += length - 1;
   }
   if (question.mentionedAt !== null) question.linked = linkBefore(words, question.mentionedAt);
@@ -286,7 +295,7 @@ export const typedAt = (tokens: readonly Token[], place: number, length: number)
 function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: NameIndex): Token {
   if (token.kind !== "word") return token;
   const { word } = token;
-  const isKnown = (one: string) => vocabulary.words.has(one) || names.words.has(one);
+  const isKnown = (one: string) => vocabulary.words.has(one) || names.words.has(one) || isBeyond(one);
   if (isKnown(word)) return token;
   const short = word.replace(/([aou])e/g, "$1");
   if (isKnown(short)) return { ...token, word: short };

@@ -1,5 +1,6 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
 import { asAsked, asDenied, withLimit, withoutDenial, withoutLimit } from "./asked.ts";
+import { leftOut } from "./beyond.ts";
 import { withBudgetWords } from "./budget-words.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
@@ -57,7 +58,9 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
   if (found) return { reading: found, question, unclear: [] };
   const denied = deniedIn(question);
   const { currencyWords } = question;
-  const unfitting = currencyWords.length > 0 ? currencyWords : unfittingIn(question, world);
+  const beyond = leftOutIn(question, world);
+  const unfitting =
+    currencyWords.length > 0 ? currencyWords : beyond.length > 0 ? beyond : unfittingIn(question, world);
   const isKnown = denied.length === 0;
   return { reading: null, question: { ...question, unknown: isKnown ? unfitting : denied, isKnown }, unclear: [] };
 }
@@ -74,25 +77,35 @@ type Found = ReturnType<typeof readingBy>;
 
 const isReading = (found: Found): found is Reading => found !== null && !("unclear" in found);
 
-function firstReading(question: Question, world: World): Found {
-  const found = byFrames(question, world);
+/** @param isGuarded whether a reading has to use the words of beyond.ts */
+function firstReading(question: Question, world: World, isGuarded = true): Found {
+  const found = byFrames(question, world, isGuarded);
   if (isReading(found)) return asAsked(found, question);
   if (found !== null) return found;
   const unlimited = withoutLimit(question);
-  const figure = unlimited && byFrames(unlimited, world);
+  const figure = unlimited && byFrames(unlimited, world, isGuarded);
   const limited = isReading(figure) ? withLimit(figure, question) : null;
   if (limited) return limited;
   const affirmed = withoutDenial(question);
-  const affirmative = affirmed && byFrames(affirmed, world);
+  const affirmative = affirmed && byFrames(affirmed, world, isGuarded);
   return isReading(affirmative) ? asDenied(affirmative) : null;
 }
 
-function byFrames(question: Question, world: World): Found {
+function byFrames(question: Question, world: World, isGuarded: boolean): Found {
   for (const frame of FRAMES) {
     const found = readingBy(frame, question, world);
-    if (found !== null && ("unclear" in found || isAbout(found, question))) return found;
+    if (found === null || (!("unclear" in found) && !isAbout(found, question))) continue;
+    // Another kind of question may use the words that this one leaves out.
+    if (isGuarded && !("unclear" in found) && leftOut(found, question).length > 0) continue;
+    return found;
   }
   return null;
+}
+
+/** The words that keep a question from being answered, because its only readings leave them out. */
+function leftOutIn(question: Question, world: World): string[] {
+  const found = firstReading(question, world, false);
+  return isReading(found) ? leftOut(found, question) : [];
 }
 
 /** The name or word without which the question would be answered: it is known, and no kind of question takes it there. */
@@ -100,11 +113,11 @@ function unfittingIn(question: Question, world: World): string[] {
   const { mentions, mentionWords, features, tokens } = question;
   for (const place of mentions.keys()) {
     const without = { ...question, mentions: mentions.toSpliced(place, 1) };
-    if (firstReading(without, world) !== null) return [mentionWords[place] ?? ""];
+    if (firstReading(without, world, false) !== null) return [mentionWords[place] ?? ""];
   }
   for (const [at, { atoms, place, length }] of features.entries()) {
     if ([...atoms].some((atom) => COMMON.has(atom))) continue;
-    if (firstReading({ ...question, features: features.toSpliced(at, 1) }, world) !== null)
+    if (firstReading({ ...question, features: features.toSpliced(at, 1) }, world, false) !== null)
       return [typedAt(tokens, place, length)];
   }
   return [];
@@ -126,6 +139,9 @@ export const COMMON: ReadonlySet<string> = new Set([
   "us:subject",
   "us:object",
   "ask:any",
+  // With or without tax: beyond.ts says of which readings.
+  "basis:net",
+  "basis:gross",
 ]);
 
 /** Meanings that narrow what a phrase says beside them: "paid in cash" is not paid alone. */

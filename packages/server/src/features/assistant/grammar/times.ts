@@ -363,7 +363,8 @@ function stepped(words: Words, place: number, { today, years }: Clock): Simple |
   if (later && beforeLast > 0)
     return { range: unitAround(today, later.unit, -2, years), unit: later.unit, length: later.length + beforeLast };
   const found = atomAt(words, place, "step:");
-  if (!found) return null;
+  // "This earlier week": "earlier" is of another time, which no number says.
+  if (!found || !/^-?\d+$/.test(found.rest)) return null;
   const step = Number(found.rest);
   const next = place + found.length;
   const unit = unitAt(words, next);

@@ -324,6 +324,23 @@ export const INVOICES: readonly Frame[] = [
       input: { type: "cash_flow", ...rangeOf(said), row: `account:${said.world.receivable}` },
     }),
   },
+  // "How much did I invoice in October, without VAT?"
+  {
+    needs: [["verb:invoice"], ["ask:much", "ask:what"], ["basis:net"]],
+    may: "noun:client us:subject ask:much",
+    without: "basis:gross ask:many us:object",
+    names: ["client"],
+    times: "range",
+    when: (said) => !said.isYesNo && (said.has("ask:much") || said.has("us:subject")),
+    read: (said) => ({
+      tool: "client_totals",
+      input: {
+        ...rangeOf(said),
+        sortBy: "net",
+        ...(said.named.client && { clientId: said.named.client.id }),
+      },
+    }),
+  },
   // "How much did I invoice in October?"
   {
     needs: [["verb:invoice"], ["ask:much", "ask:what"]],
