@@ -2,7 +2,7 @@
  * Accruals: a cost or revenue of a period whose document isn't there yet. Posted on the period's last day, and undone on the next one: the
  * document counts when it comes. Which document is expected is kept, and one that doesn't come is missed.
  */
-import { ACCRUAL_DAYS, DEFERRAL_KINDS, endOf, isCalendarDate } from "@tallyleaf/ledger";
+import { ACCRUAL_DAYS, DEFERRAL_KINDS, isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractAccruals } from "@tallyleaf/messages/catalogs/contract-accruals";
 import * as z from "zod";
@@ -17,7 +17,6 @@ export const ACCRUAL_LIMITS = { text: 200, reason: 500 } as const;
 
 export const accrualMessages = {
   day: say("dayInvalid"),
-  within: say("dayWithin"),
   future: say("notOver"),
   expectedBy: say("expectedInvalid"),
   notAfter: say("expectedNotAfter"),
@@ -112,10 +111,8 @@ export const postAccrual = defineCall({
   needs: { verb: "add", subject: "adjustment" },
   body: z
     .object({
-      /** Last day of the period, which ends with a month: within it, the next day would undo the accrual in the same period. */
-      day: dayOr(accrualMessages.day).refine((day) => !isCalendarDate(day) || day === endOf("month", day), {
-        error: accrualMessages.within,
-      }),
+      /** Last day of the period, which ends with a month or a fiscal year: within it, the next day would undo the accrual. */
+      day: dayOr(accrualMessages.day),
       /** Of an expense or revenue account. */
       accountCode: anyText({ error: accrualMessages.account })
         .trim()
@@ -135,6 +132,7 @@ export const postAccrual = defineCall({
   output: saved,
   failures: {
     notOver: failure(400, "not_over", accrualMessages.future),
+    withinPeriod: failure(400, "within_period", say("dayWithin")),
     unknownAccount: failure(400, "unknown_account", say("unknownAccount")),
     needsApproval: failure(409, "needs_approval", say("needsApproval")),
   },

@@ -194,6 +194,19 @@ it("leaves no balance after the next day, whatever is accrued and reversed", asy
   expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
 });
 
+it("is posted on the last day of a fiscal year within a month", async () => {
+  const trader = await server.register({ defaultCurrency: "EUR" });
+  await trader.call(CALLS.setYearBeginning, { body: { month: 4, day: 6 } as never });
+  const body = {
+    ...{ accountCode: "5500", amount: 10, description: "Power", party: "Utility", expectedBy: "2026-07-04" },
+  };
+  expect((await send("postAccrual", { body: { ...body, day: "2026-04-05" } }, trader)).status).toBe(200);
+  expectFailure(
+    await send("postAccrual", { body: { ...body, day: "2026-04-06" } }, trader),
+    CALLS.postAccrual.failures.withinPeriod,
+  );
+});
+
 it("is refused for others, on a day to come, on another account, and in closed months", async () => {
   const { failures } = CALLS.postAccrual;
   const body = {
@@ -219,6 +232,7 @@ it("is refused for others, on a day to come, on another account, and in closed m
     expect(answer.json).toMatchObject({ errors: [{ path }] });
   };
   await refused({ day: "2026-08-31", expectedBy: "2026-12-31" }, failures.notOver, "day");
+  await refused({ day: "2026-02-27" }, failures.withinPeriod, "day");
   await refused({ accountCode: "1100" }, failures.unknownAccount, "accountCode");
   await refused({ accountCode: "none" }, failures.unknownAccount, "accountCode");
   const cents = await send("postAccrual", { body: { ...body, amount: 0.001 } });

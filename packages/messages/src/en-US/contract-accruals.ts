@@ -1,7 +1,7 @@
 /** Errors of calls about accruals. */
 export const contractAccruals = {
   dayInvalid: "Enter the last day of the period.",
-  dayWithin: "Choose the last day of a month. The accrual is undone on the next day.",
+  dayWithin: "Choose the last day of a month or of a fiscal year. The accrual is undone on the next day.",
   expectedInvalid: "Enter the day until which the document is expected.",
   expectedNotAfter: "Expect the document after the end of the period.",
   accountInvalid: "Choose an account.",

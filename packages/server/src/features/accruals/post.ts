@@ -1,9 +1,18 @@
 /** Posts an accrual with its reversal on the next day, and reverses both as a whole. Rule: docs/BOOKKEEPING.md, "Accruals". */
 import { type CallArguments, postAccrual, reverseAccrual } from "@tallyleaf/contract";
-import { accrualToEntries, accruedOf, addDays, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
+import {
+  accrualToEntries,
+  accruedOf,
+  addDays,
+  endOf,
+  fiscalYearOf,
+  moneyFromDecimal,
+  toDecimalString,
+} from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { assertRules } from "../../books/dimensions/account-rules.ts";
@@ -25,7 +34,7 @@ const KINDS = { Expense: "expense", Revenue: "revenue" } as const;
 /**
  * Posts the accrual. Returns its id.
  *
- * @throws CallFailure `not_over`, `unknown_account` at their fields; `needs_approval`; `month_closed` of the day or of the next one
+ * @throws CallFailure `not_over`, `within_period`, `unknown_account` at their fields; `needs_approval`; `month_closed` of the day or of the next one
  */
 export async function postAccrualOf(
   tx: Transaction,
@@ -36,6 +45,8 @@ export async function postAccrualOf(
   const { organizationId, userId, requestId } = caller;
   const { day, accountCode, description, party, expectedBy } = body;
   if (day > today) throw failureAt(failures.notOver, "day", failures.notOver);
+  if (day !== endOf("month", day) && day !== fiscalYearOf(day, await loadFiscalYears(tx, organizationId)).to)
+    throw failureAt(failures.withinPeriod, "day", failures.withinPeriod);
   const { accounts, approval } = await loadPostingFacts(tx, organizationId, [accountCode], null);
   const account = accounts.get(accountCode);
   const kind = account && KINDS[account.type as keyof typeof KINDS];

@@ -2,7 +2,7 @@
 import { Autocomplete, Select, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { ACCRUAL_LIMITS, type AccountRow, accrualMessages } from "@tallyleaf/contract";
-import { ACCRUAL_DAYS, accruedOf, addDays, endOf, isCalendarDate, startOf } from "@tallyleaf/ledger";
+import { ACCRUAL_DAYS, accruedOf, addDays, isCalendarDate, startOf } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
@@ -53,8 +53,7 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
     validate: {
       day: (value) => {
         if (!isCalendarDate(value)) return accrualMessages.day;
-        if (value > today()) return accrualMessages.future;
-        return value === endOf("month", value) ? null : accrualMessages.within;
+        return value > today() ? accrualMessages.future : null;
       },
       accountCode: needed(accrualMessages.account),
       amount: (value) => (Number(value) > 0 ? null : accrualMessages.amount),
