@@ -80,6 +80,10 @@ export const assistantAnswers: Translated<typeof english> = {
   whichLatest: "Welche Ausgabe meinen Sie? Das sind die neuesten. Nennen Sie die Nummer.",
   noSuchExpense: "Es gibt keine Ausgabe mit der Nummer {id}, oder sie wurde gelöscht.",
 
+  vendorIsClient:
+    "{name} ist ein Kunde, und ich bereite nur Rechnungen von Lieferanten vor. Erfassen Sie Zahlungen von Kunden bei ihrer Rechnung.",
+  billExists:
+    "Die Bücher haben bereits eine Eingangsrechnung über {amount} von {vendor} vom {day}, mit der Nummer {id}. Erfassen Sie die Zahlung dort.",
   vendorUnknown: "Keine Ihrer Ausgaben stammt von einem Lieferanten namens „{name}“.",
   categoryUnknown: "Es gibt keine Kategorie namens „{name}“.",
   quoted: "„{text}“",

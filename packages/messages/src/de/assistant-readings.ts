@@ -222,6 +222,11 @@ export const assistantReadings: Translated<typeof english> = {
   quoted: "„{text}“",
   severalNames: "{words} passt zu mehreren Namen: {names}. Welcher ist gemeint?",
   bothSides: "{name} ist Kunde und Lieferant. Welche Seite ist gemeint?",
+  oneInvoice: "{number} an {client} vom {day}, fällig am {due}: {amount}.",
+  oneInvoiceOpen: "Davon sind {amount} offen.",
+  oneInvoiceState:
+    "{status, select, paid {Sie ist bezahlt.} draft {Sie ist ein Entwurf.} void {Sie ist storniert.} credited {Sie ist ganz gutgeschrieben.} written_off {Der Rest ist abgeschrieben.} other {Davon ist nichts offen.}}",
+  refersToNothing: "Worauf sich {word} bezieht, ist nicht klar. Nennen Sie es in der Frage.",
   noneNamed: "Die Bücher kennen keinen Namen wie {words}.",
   notForRole: "Ihre Rolle darf das nicht sehen.",
   ofBudget: "{name}: {actual} von geplanten {budget} {when}.",

@@ -79,6 +79,9 @@ export const assistantAnswers = {
   noSuchExpense: "There is no expense number {id}, or it was deleted.",
 
   // Declined questions
+  vendorIsClient: "{name} is a client, and I prepare bills of vendors only. Record a client's payment on its invoice.",
+  billExists:
+    "The books already have a bill of {amount} from {vendor}, dated {day}, as number {id}. Record its payment there.",
   vendorUnknown: "None of your expenses is from a vendor called “{name}”.",
   categoryUnknown: "There is no category called “{name}”.",
   quoted: "“{text}”",

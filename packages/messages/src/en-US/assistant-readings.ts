@@ -227,6 +227,11 @@ export const assistantReadings = {
   quoted: "“{text}”",
   severalNames: "{words} fits several names: {names}. Which one?",
   bothSides: "{name} is a client and a vendor. Which side?",
+  oneInvoice: "{number} to {client} of {day}, due {due}: {amount}.",
+  oneInvoiceOpen: "{amount} of it is open.",
+  oneInvoiceState:
+    "{status, select, paid {It is paid.} draft {It is a draft.} void {It is void.} credited {It is credited in full.} written_off {The rest is written off.} other {Nothing of it is open.}}",
+  refersToNothing: "I can't tell what {word} refers to. Name it in the question.",
   noneNamed: "The books have no name like {words}.",
   notForRole: "Your role can't see that.",
   ofBudget: "{name}: {actual} of {budget} planned {when}.",

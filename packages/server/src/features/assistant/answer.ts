@@ -17,6 +17,7 @@ import { onlyOf } from "../../platform/http/reach.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
+import { amendmentOf } from "./amend.ts";
 import {
   type ChipContext,
   chipsOf,
@@ -34,27 +35,33 @@ import { headlineOf } from "./answers/headline.ts";
 import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, forecastFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
+import { bareAfter } from "./bare-after.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
-import { goingOn } from "./going-on.ts";
+import { endsInReference, goingOn } from "./going-on.ts";
 import { echoOf } from "./grammar/echo.ts";
 import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
 import type { Question, World } from "./grammar/question.ts";
-import { understand, vocabulariesFor } from "./grammar/read.ts";
+import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
+import { type Reference, referenceIn } from "./grammar/refers.ts";
+import { swapped } from "./grammar/swap.ts";
 import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
+import { referred } from "./refer.ts";
 import { say, sayQuestion, sayReading, sentences } from "./say.ts";
 import { TOOLS as COMMANDS, runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
-import { askSide, askWhich, chosen } from "./which.ts";
+import { askSide, askWhich, chosen, type Which } from "./which.ts";
 
 export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
   calls: OwnCalls;
   now: () => Date;
+  /** Marks a proposal as declined. @throws CallFailure when it is not open */
+  declineProposal: (id: string, caller: MemberContext) => Promise<unknown>;
   readAttachment: AttachmentReading;
   /** Null: questions are understood by our own rules. */
   model: () => Promise<LanguageModel | null>;
@@ -74,6 +81,10 @@ export interface Asked {
   attached: boolean;
   /** Tool call for the previous answer. */
   previous: ToolCall | null;
+  /** That of the answer before it. */
+  earlier: ToolCall | null;
+  /** The proposal of the previous answer; null: it had none. */
+  proposal: string | null;
   /** Earlier messages, the oldest first. */
   history: { author: "user" | "assistant"; content: string }[];
 }
@@ -148,6 +159,8 @@ export async function answerUnderstood(
   tell: Tell,
 ): Promise<Answer | null> {
   if (asked.attached) return null;
+  const amended = await answerAmendment(deps, asked, caller);
+  if (amended) return amended;
   const asker = await loadAsker(deps, asked, caller);
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
   const way = screenAsked(asked.text);
@@ -157,14 +170,48 @@ export async function answerUnderstood(
   if (choice !== null && understood.reading) return answerReading(deps, asker, understood.reading, caller, tell);
   // The chosen one may buy and sell: then it is asked on.
   const side = choice === null ? null : askSide(understood.question, asker.world);
-  if (side) return { ...plainAnswer(side.text, side.questions), toolCalls: [side.call] };
+  if (side) return asWhich(side);
   const former = asked.previous && readingOfCall(asked.previous);
   const echo = former ? echoOf(asked.text, understood.question, former) : undefined;
   if (echo) return answerReading(deps, asker, echo, caller, tell);
   const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;
-  const reading = parties === undefined ? goingOn(asked, understood) : parties;
+  if (parties) return answerReading(deps, asker, parties, caller, tell);
+  const reference = referenceIn(asked.text, understood.question);
+  if (reference) {
+    const meant = former && (await referredTo(deps, asked, asker, caller, former, understood, reference));
+    if (meant) return "questions" in meant ? asWhich(meant) : answerReading(deps, asker, meant, caller, tell);
+    // Without its pronoun, the question would be another one.
+    if (reference.kind !== "place" && !(former && endsInReference(asked.text))) return null;
+  }
+  const other = former && parties === undefined ? swapped(understood.question, former) : undefined;
+  const reading = other !== undefined ? other : parties === undefined ? goingOn(asked, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
+
+const asWhich = ({ text, questions, call }: Which): Answer => ({ ...plainAnswer(text, questions), toolCalls: [call] });
+
+const referredTo = (
+  deps: AnswerDeps,
+  { text }: Asked,
+  { names, world }: Asker,
+  caller: MemberContext,
+  former: Reading,
+  understood: Understood,
+  reference: Reference,
+) =>
+  referred(text, understood, reference, {
+    former,
+    names,
+    world,
+    language: currentLanguage(),
+    look: (reading) =>
+      lookUp(deps, reading, caller)
+        .then(({ answer }) => answer)
+        .catch((error: unknown) => {
+          if (error instanceof CallFailure) return null;
+          throw error;
+        }),
+  });
 
 /** Answers by rules alone what the grammar did not understand: help, a follow-up, a command; else it declines. */
 export async function answerByRules(
@@ -185,8 +232,10 @@ export async function answerByRules(
   if (help) return answerHelp(deps, asker, help, caller, tell);
   const former = previous && readingOfCall(previous);
   // Follow-ups of figures that leave something out would lose that.
+  const reference = referenceIn(text, question);
   const next =
     former &&
+    reference?.kind !== "party" &&
     previous.input.without === undefined &&
     previous.input.rival === undefined &&
     followUp(text, former, world, language);
@@ -199,6 +248,17 @@ export async function answerByRules(
       caller,
       tell,
     );
+  const added =
+    former && (reference === null || reference.kind === "thing") && !next && unclear.length === 0
+      ? bareAfter(text, {
+          former,
+          earlier: asked.earlier && readingOfCall(asked.earlier),
+          names: asker.names,
+          world,
+          language,
+        })
+      : null;
+  if (added) return answerReading(deps, asker, added, caller, tell);
   if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
     const command = await session.within(async (context) => plan(text, talkOf(asked, context)));
@@ -216,10 +276,18 @@ export async function answerByRules(
       const again = understand(one, world, language);
       return again.reading !== null || askSide(again.question, world) !== null;
     });
-  if (which) return { ...plainAnswer(which.text, which.questions), toolCalls: [which.call] };
+  if (which) return asWhich(which);
   const reader = { permissions: caller.permissions, language };
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
+  if (reference && question.unknown.length === 0 && unclear.length === 0)
+    return answerDeclined(
+      declineWith(
+        [reference.word],
+        sayReading("refersToNothing", { word: sayReading("quoted", { text: reference.word }) }),
+        nearest(question, world, reader),
+      ),
+    );
   return answerDeclined(decline(question, open, world, reader));
 }
 
@@ -325,6 +393,7 @@ export async function lookUp(
   const input = { ...(ALL_ROWS.has(reading.tool) && { perPage: 100 }), ...reading.input };
   const found = await readWithTool(deps, reading.tool, input, { caller, signal });
   const { against } = reading;
+  if (reading.input.search !== undefined) found.answer = ofThatNumber(found.answer, reading);
   const before = against
     ? await readWithTool(
         deps,
@@ -348,6 +417,12 @@ export async function lookUp(
     before: (before ?? whole ?? other)?.answer ?? null,
     excluded: excluded?.answer ?? null,
   };
+}
+
+/** Of invoices whose number has the one that is asked for within, only that very one. */
+function ofThatNumber(answer: ReadAnswer, { input }: Reading): ReadAnswer {
+  const rows = answer.rows.filter(({ number }) => String(number).toLowerCase() === String(input.search).toLowerCase());
+  return rows.length === 1 ? { ...answer, rows, total: 1 } : answer;
 }
 
 /** Clients who paid: their list has those who were invoiced, too. */
@@ -553,6 +628,30 @@ async function answerCommand(deps: AnswerDeps, asked: Asked, caller: MemberConte
     if (!(error instanceof ToolRefusal)) throw error;
     return { ...plainAnswer(error.message, error.questions), toolCalls: [call] };
   }
+}
+
+/** "Make it 60", "no, cancel that" after a proposal. Null: it is no such text. */
+async function answerAmendment(deps: AnswerDeps, asked: Asked, caller: MemberContext): Promise<Answer | null> {
+  const { previous, proposal, text } = asked;
+  if (!previous || !COMMANDS.has(previous.tool) || asked.reading) return null;
+  const session = toolSession(deps, asked, caller);
+  const amendment = await session.within(async (context) =>
+    amendmentOf(text, previous, proposal !== null, talkOf(asked, context)),
+  );
+  if (!amendment) return null;
+  const answer = amendment.call
+    ? await answerCommand(deps, asked, caller, amendment.call)
+    : plainAnswer(say("nothingChanged"));
+  // A change that can't be made leaves the proposal as it is.
+  if (proposal === null || (amendment.call && answer.proposals.length === 0)) return answer;
+  try {
+    await deps.declineProposal(proposal, caller);
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    // It was confirmed or declined before, or is too old: nothing of it is proposed again.
+    return plainAnswer(inReadersLanguage(error.message));
+  }
+  return answer;
 }
 
 /** Builds the planner's context. */

@@ -110,6 +110,8 @@ const isOpenExtreme = ({ tool, input }: Reading, previous: ToolCall): boolean =>
 
 const REFERRING =
   /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them|(?:is|was|were|are) that|(?:is|was) it|(?:war|waren|sind|ist) das)\s*[?.!]*\s*$/i;
+/** "What was the largest expense there?" */
+export const endsInReference = (text: string): boolean => REFERRING.test(text) && !AFTER_COMMA.test(text);
 const OF_THOSE =
   /\b(of|from|among) (it|this|that|those|these|them)\b(?! (?:month|quarter|year|week|fiscal|financial)\b)|\b(davon|darunter|von (diesen|denen))\b/i;
 /** Parts of a reading that a further question cannot take over. */

@@ -104,7 +104,7 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
 
 /** By the grammar where it understands, else by the configured model, and by rules where there is none or it fails. */
 async function answerOf(
-  deps: Deps,
+  deps: AnswerDeps,
   asked: Asked,
   caller: MemberContext,
   progress: (state: object) => void,
@@ -131,9 +131,13 @@ async function requireConversation({ db }: Deps, id: string, caller: MemberConte
 }
 
 const callsSchema = z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }));
+const proposalPart = z.object({ kind: z.literal("proposal"), id: z.uuid() });
 /** Number of earlier messages that a model receives. */
 const REMEMBERED = 12;
 const TITLE_LENGTH = 60;
+
+const callOf = (message: store.MessageRecord | undefined): ToolCall | null =>
+  (callsSchema.safeParse(message?.toolCalls).data?.at(-1) ?? null) as ToolCall | null;
 
 /** Keeps the question, in its conversation or a new one, and gathers what was said before. */
 function begin(
@@ -161,7 +165,9 @@ function begin(
         updatedAt: at,
       }));
     const before = await store.listMessages(tx, organizationId, conversation.id, REMEMBERED);
-    const last = before.findLast(({ message }) => message.author === "assistant")?.message;
+    const answers = before.filter(({ message }) => message.author === "assistant").map(({ message }) => message);
+    const last = answers.at(-1);
+    const parts = Array.isArray(last?.parts) ? last.parts.filter(({ kind }) => kind === "proposal") : [];
     const documentId =
       question.documentId ?? before.findLast(({ message }) => message.documentId !== null)?.message.documentId;
     const kept = await store.insertMessage(tx, {
@@ -179,7 +185,9 @@ function begin(
       question: presentMessage({ message: kept, document: stored?.document ?? null }, new Map()),
       asked: {
         document: documentId ? await findAttachedDocument(tx, organizationId, documentId) : null,
-        previous: (callsSchema.safeParse(last?.toolCalls).data?.at(-1) ?? null) as ToolCall | null,
+        proposal: z.array(proposalPart).safeParse(parts).data?.at(-1)?.id ?? null,
+        previous: callOf(last),
+        earlier: callOf(answers.at(-2)),
         history: before.map(({ message: { author, content } }) => ({ author, content })),
       },
     };
@@ -256,7 +264,7 @@ async function presentMessages(
   return (await store.listMessages(tx, organizationId, conversationId)).map((stored) => presentMessage(stored, cards));
 }
 
-const storedPart = z.union([answerPart, z.object({ kind: z.literal("proposal"), id: z.uuid() })]);
+const storedPart = z.union([answerPart, proposalPart]);
 
 /** Presents a message; parts that an older version wrote and this one does not know are left out. */
 function presentMessage(

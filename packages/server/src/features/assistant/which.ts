@@ -2,6 +2,7 @@
  * Asks back where a name in a question fits several: "Which one?", with the question again for each of them. The choice may be clicked, or
  * typed: "Acme Corp West", "die GmbH", "the second one".
  */
+import { writeList } from "@tallyleaf/contract";
 import { mentionOf, severalNames } from "./decline.ts";
 import type { Name } from "./grammar/names.ts";
 import type { Question, World } from "./grammar/question.ts";
@@ -14,7 +15,7 @@ import type { ToolCall } from "./tools/index.ts";
 const TOOL = "which_name";
 const MOST_CHOICES = 6;
 
-interface Which {
+export interface Which {
   text: string;
   questions: string[];
   call: ToolCall;
@@ -38,6 +39,16 @@ export function askWhich(
   return new Set(questions).size === names.length
     ? { text: severalNames(question, unclear), questions, call: { tool: TOOL, input: { questions, names } } }
     : null;
+}
+
+/** Asks which of several is meant: each question names one of them. Null: there are too few or too many to choose from. */
+export function askAmong(word: string, names: readonly string[], questions: readonly string[]): Which | null {
+  if (names.length < 2 || names.length > MOST_CHOICES) return null;
+  const text = sayReading("severalNames", {
+    words: sayReading("quoted", { text: word }),
+    names: writeList([...names]),
+  });
+  return { text, questions: [...questions], call: { tool: TOOL, input: { questions, names } } };
 }
 
 /**

@@ -145,6 +145,19 @@ function monthOf(rows: readonly Row[], currency: string, isLeast: boolean): Fact
     : { count: 0, names: [], currency };
 }
 
+/** An invoice that its number names, in its own currency. */
+function ofOneInvoice(row: Row, { asks }: Reading): Facts {
+  const currency = text(row.currency);
+  const client = text((row.client as { name?: string } | undefined)?.name);
+  return {
+    count: 1,
+    names: [asks === "who" ? client : text(row.number)],
+    amount: decimalOf(asks === "stillOpen" ? row.open : row.total, currency),
+    currency,
+    date: text(asks === "issued" ? row.issueDate : row.dueDate),
+  };
+}
+
 const HEADLINES: Readonly<Record<string, Of>> = {
   list_receivables: aging,
   list_payables: aging,
@@ -167,6 +180,8 @@ const HEADLINES: Readonly<Record<string, Of>> = {
         base.currency,
         (row) => row.issueDate,
       );
+    const one = reading.input.search !== undefined && rows.length === 1 ? rows[0] : undefined;
+    if (one) return ofOneInvoice(one, reading);
     const isDraft = status === "draft" || status === "void";
     return {
       count: total,

@@ -143,6 +143,7 @@ function statement(
         return sayReading(facts.count === undefined ? "tooManyBills" : "billsPartly", { count });
       return sayReading("billsOpen", { count, amount, day });
     case "list_invoices":
+      if (input.search !== undefined && answer.rows.length === 1) return oneInvoice(answer.rows[0] ?? {});
       if (facts.amount === undefined) return counted(reading, count);
       return count === 0 ? sayReading("noInvoices", { amount }) : sayReading("invoices", { count, amount });
     case "list_payments": {
@@ -273,6 +274,21 @@ function withAmounts(names: readonly string[], { tool, input }: Reading, { rows 
       ? name
       : sayReading("withAmount", { name, amount: moneyText(String(amount), currency) });
   });
+}
+
+/** Everything that is asked of one invoice. */
+function oneInvoice(row: ReadAnswer["rows"][number]): string {
+  const { number, client, issueDate, dueDate, currency, total, open, status } = row;
+  const amount = (value: unknown) => moneyText(String(value ?? 0), String(currency));
+  const { name = "" } = client as { name?: string };
+  const day = dayText(String(issueDate));
+  const due = dayText(String(dueDate));
+  const isOwed = Number(open) > 0;
+  return sentences(
+    sayReading("oneInvoice", { number: String(number), client: name, amount: amount(total), day, due }),
+    isOwed && sayReading("oneInvoiceOpen", { amount: amount(open) }),
+    !isOwed && sayReading("oneInvoiceState", { status: String(status) as "paid" }),
+  );
 }
 
 /** A number of rows, with what they are. */

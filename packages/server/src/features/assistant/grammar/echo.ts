@@ -151,7 +151,8 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
 function overdueOf(asked: Asked, { tool, input, against, asks }: Reading): Reading | undefined {
   const isAsked = (atoms: ReadonlySet<string>) =>
     [...atoms].some((atom) => ASKS.has(atom) || /^(state:overdue|ask:many|verb:owe)$/.test(atom));
-  const isWhole = input.perPage === undefined && against === undefined && asks === undefined;
+  const isWhole =
+    input.perPage === undefined && input.search === undefined && against === undefined && asks === undefined;
   return /^list_(receivables|payables)$/.test(tool) && isWhole && asked.every(isAsked)
     ? { tool, input: { ...input, overdue: true } }
     : undefined;

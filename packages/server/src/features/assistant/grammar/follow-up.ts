@@ -63,7 +63,7 @@ export const asksYesNo = (text: string, { isYesNo }: Question): boolean =>
 const ONLY = /\b(only|just|alone|nur|bloß|bloss|allein)\b/i;
 
 const WHOLE =
-  /^\W*(?:and|und)\s+(?:what is it |was ist es )?(?:in total|in all|altogether|overall|all together|total|insgesamt|zusammen|gesamt|alles zusammen|alles)\W*$/i;
+  /^\W*(?:(?:and|und)\s+)?(?:what is it |was ist es )?(?:in total|in all|altogether|overall|all together|total|insgesamt|zusammen|gesamt|alles zusammen|alles)\W*$/i;
 const NARROWED = ["vendorId", "memberId", "categoryCode", "clientId", "accountCode", "paymentAccountCode"];
 /** "And in total?" after the sum of one: that of all is meant, and no answer before says of which. */
 export const asksForWhole = (text: string, { tool, input }: Reading): boolean =>
@@ -135,6 +135,16 @@ export function followUp(text: string, previous: Reading, world: World, language
     )
       continue;
     if (state[0]) {
+      // Of the largest alone, a state says whether it is in that state, and of which others it would be the largest.
+      if (
+        previous.input.perPage !== undefined ||
+        previous.input.top !== undefined ||
+        previous.input.search !== undefined
+      )
+        continue;
+      // "Are they all paid?": is one of them open?
+      if (asksYesNo(text, question) && (question.isOfAll || ALL_OF.test(text)))
+        return state[0] === "state:paid" && changes === 1 ? allPaid(previous) : null;
       reading = withState(reading, state[0]);
       // "Is any of it overdue?" is answered by yes or no.
       if (reading && asksYesNo(text, question)) reading = { ...reading, asks: "any" };
@@ -224,6 +234,14 @@ function stepBefore(
     return { from: other.startDate, to: other.endDate, isAsOf: false };
   }
   return null;
+}
+
+const ALL_OF = /\b(all|every one|each|both|alle|allesamt|jede|beide)\b/i;
+
+/** Is none of the invoices before unpaid? Null: they were chosen by their state already. */
+function allPaid({ tool, input }: Reading): Reading | null {
+  const isOfState = input.unpaid !== undefined || input.status !== undefined || input.partly !== undefined;
+  return tool === "list_invoices" && !isOfState ? { tool, input: { ...input, unpaid: true }, asks: "none" } : null;
 }
 
 function withState({ tool, input }: Reading, state: string): Reading | null {

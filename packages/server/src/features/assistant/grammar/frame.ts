@@ -48,6 +48,10 @@ export interface Reading {
     | "worth"
     /** There is none: "Are all invoices paid?" */
     | "none"
+    /** Of one invoice: its due day, its issue day, the amount due. */
+    | "due"
+    | "issued"
+    | "stillOpen"
     /** The first of some rows, by whose it is. */
     | "who"
     /** The account with the most, or the least. */

@@ -10,6 +10,7 @@ import { EXPENSES } from "./frames/expenses.ts";
 import { FIGURES } from "./frames/figures.ts";
 import { INVOICES } from "./frames/invoices.ts";
 import { LISTS } from "./frames/lists.ts";
+import { ONE_INVOICE } from "./frames/one-invoice.ts";
 import { OWED } from "./frames/owed.ts";
 import { PAYMENT } from "./frames/payment.ts";
 import { PEOPLE } from "./frames/people.ts";
@@ -25,6 +26,7 @@ export const FRAMES: readonly Frame[] = [
   ...SALES,
   ...CASH,
   ...TAX,
+  ...ONE_INVOICE,
   ...OWED,
   ...INVOICES,
   ...PEOPLE,

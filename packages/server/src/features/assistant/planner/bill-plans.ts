@@ -1,4 +1,5 @@
 /** Questions that want something written: a new bill, a change, a removal. */
+import { addDays } from "@tallyleaf/ledger";
 import { likenessTo, normal } from "../names.ts";
 import type { ToolCall } from "../tools/index.ts";
 import type { Amount } from "./amounts.ts";
@@ -11,8 +12,13 @@ import { asTyped, hasCapital, type Token } from "./tokens.ts";
 
 /** A tool that prepares a change; null: nothing is to be written. */
 export function planBill(question: Question, circumstances: Circumstances): ToolCall | null {
+  // The company owes it to the person: no account of the company paid it.
+  if (PRIVATELY.test(question.text)) return null;
   return removal(question) ?? change(question, circumstances) ?? creation(question);
 }
+
+const PRIVATELY =
+  /\b(?:(?:my|our|her|his) own|own (?:money|pocket|card|cash)|out of pocket|to myself|for myself|privately|(?:mein\p{L}* )?eigen\p{L}* (?:geld|karte|tasche|konto)|privat|mir selbst|für mich|eingelegt|entnommen)\b/iu;
 
 function removal(question: Question): ToolCall | null {
   const { verb, says, asks } = question;
@@ -130,7 +136,7 @@ function changesOf(left: Question, right: Question | null, whole: Question): Rec
   const typed = right ? asTyped(right.tokens).replace(/[.!]+$/, "") : "";
   switch (field) {
     case "dueDate":
-      return cleaned({ dueDate: day });
+      return cleaned({ dueDate: nearest(day, value.periods[0]?.endDate, whole) });
     case "date":
       return cleaned({ date: value.periods[0]?.endDate });
     case "amount":
@@ -149,13 +155,26 @@ function changesOf(left: Question, right: Question | null, whole: Question): Rec
   }
   if (!right) return {};
   if (RECATEGORISE.has(whole.verb) && !day) return cleaned({ category: right.category?.name ?? (typed || undefined) });
-  if (day !== undefined) return { dueDate: day };
+  const past = value.periods[0]?.endDate;
+  // "Bill 308 was on November 28" is of its date.
+  const isOfDate =
+    past !== undefined &&
+    !whole.has("due") &&
+    (whole.has("was", "dated") || (day !== past && nearest(day, past, whole) === past));
+  if (isOfDate) return { date: past };
+  if (day !== undefined) return { dueDate: nearest(day, past, whole) };
   if (amount) return cleaned({ amount: amount.value, currency: amount.currency });
   if (right.category) return { category: right.category.name };
   if (right.currencies[0]) return { currency: right.currencies[0].currency };
   if (whole.verb === "rename" && typed) return { vendor: typed };
   return {};
 }
+
+const isNear = (day: string, today: string): boolean => day <= today && day >= addDays(today, -60);
+
+/** "Due November 20", on November 29: the day that just passed, and not that of the next year. */
+const nearest = (day: string | undefined, past: string | undefined, { today }: Question): string | undefined =>
+  day !== undefined && past !== undefined && isNear(past, today) && day > addDays(today, 300) ? past : day;
 
 function fieldNamed({ tokens }: Question): Field | null {
   const text = tokens.map(({ word }) => word).join(" ");
@@ -188,6 +207,10 @@ const ONE_BILL = new Set(["bill", "invoice", "expense", "receipt"]);
 function creation(question: Question): ToolCall | null {
   const { verb, hasAny, amounts, asks, has, vendor, tokens, periods } = question;
   const amount = amounts.find(({ bound }) => bound === "exact");
+  // "Make the copyshop receipt 54.74": one that is in the books already.
+  if (verb === "make" && namesOneThatIs(question)) return null;
+  // "A payment from Weber" is money that comes in.
+  if (isPaymentFrom(question)) return null;
   const isBill = has("bill", "invoice", "expense", "receipt", "purchase", "payment", "cost");
   // "A bill of 120 USD", "another invoice from Acme": what comes after the article says what it is.
   const [first, second] = tokens;
@@ -217,6 +240,13 @@ function creation(question: Question): ToolCall | null {
   if (!creates && !told && !noted) return null;
   return { tool: "new_bill", input: billIn(question) };
 }
+
+const isPaymentFrom = ({ tokens, has }: Question): boolean =>
+  has("payment", "payments") &&
+  !hasAnyOf(tokens, "bill", "invoice", "expense", "receipt") &&
+  tokens.some(({ word }) => word === "from" || word === "by") &&
+  !tokens.some(({ word }) => word === "to");
+const hasAnyOf = (tokens: readonly Token[], ...some: string[]) => tokens.some(({ word }) => some.includes(word));
 
 /** "The bill from Acme", "my Acme bill": one that is in the books already. "Due the 5th" and "from the Home Depot" name none. */
 const namesOneThatIs = ({ tokens, taken }: Question): boolean =>
@@ -281,12 +311,16 @@ export function billIn(question: Question): Record<string, unknown> {
   const bought =
     explicit === undefined && category && !isInName ? asTyped(tokens.slice(category.from, category.to)) : undefined;
   const description = descriptionIn(question, vendor) ?? bought;
+  const isCash = tokens.some(({ word }, place) => word === "cash" && !taken.has(place));
+  // What is dated tomorrow isn't paid yet.
+  const isPast = date !== -1 && (periods[date]?.startDate ?? "") <= question.today;
   return cleaned({
     vendor: vendor?.name,
     amount: amount?.value,
     currency: amount?.currency ?? question.currencies[0]?.currency,
     date: date === -1 ? undefined : periods[date]?.startDate,
-    paid: isPaid(question) || (date !== -1 && due === -1 && isSpending(question)) || undefined,
+    paid: isPaid(question) || isCash || (isPast && due === -1 && isSpending(question)) || undefined,
+    cash: isCash || undefined,
     dueDate: due === -1 ? undefined : ahead.find(({ from }) => from === periods[due]?.from)?.endDate,
     category: explicit,
     description: quoted === vendor?.name ? description : (quoted ?? description),

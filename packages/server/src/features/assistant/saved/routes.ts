@@ -47,7 +47,16 @@ export function savedQuestionHandlers(deps: AnswerDeps): Pick<Handlers, Calls> {
 
   /** The answer of a question's chips, with what the person may see now. */
   async function answerOf(tool: string, chips: Record<string, string>, today: string, caller: MemberContext) {
-    const asked = { text: "", today, attached: false, document: null, previous: null, history: [] };
+    const asked = {
+      text: "",
+      today,
+      attached: false,
+      document: null,
+      previous: null,
+      earlier: null,
+      proposal: null,
+      history: [],
+    };
     const answer = await answerUnderstood(deps, { ...asked, reading: { tool, input: chips } }, caller, () => undefined);
     const reading = answer?.parts.find((part) => part.kind === "reading");
     const text = answer?.parts.find((part) => part.kind === "text");

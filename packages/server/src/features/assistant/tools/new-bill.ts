@@ -2,22 +2,25 @@
 import { type ExpenseForm, expenseForm } from "@tallyleaf/contract";
 import {
   accountFor,
+  addDays,
   CASH_ACCOUNT,
   firstCashAccount,
   GENERAL_ACCOUNT,
+  isCashBox,
+  isPayable,
   isPaymentAccount,
   payableAccountOf,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { findDefaultPaymentAccount } from "../../../books/chart/accounts/default-payment-account.ts";
 import { sql } from "../../../platform/db/orm.ts";
-import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
-import { moneyText } from "../format.ts";
+import { expenses, journalEntries, journalLines } from "../../../platform/db/schema.ts";
+import { dayText, moneyText } from "../format.ts";
 import { categoryNamed, findCategory, likenessTo, normal } from "../names.ts";
 import { say, sayQuestion } from "../say.ts";
 import { createCard } from "./bill-card.ts";
 import { currency, day, money, name } from "./inputs.ts";
-import { defineTool, type ToolContext } from "./tool.ts";
+import { defineTool, type ToolContext, ToolRefusal } from "./tool.ts";
 
 export const newBill = defineTool({
   name: "new_bill",
@@ -35,12 +38,14 @@ export const newBill = defineTool({
     dueDate: day.optional(),
     /** Whether it was paid already; absent: it is a bill to be paid. */
     paid: z.boolean().optional(),
+    /** Whether it was paid in cash. */
+    cash: z.boolean().optional(),
     category: name.optional(),
     description: z.string().trim().min(1).max(500).optional(),
     invoiceNumber: z.string().trim().min(1).max(100).optional(),
   }),
-  covers: ({ amount }) => ({
-    words: `add create new enter record book log register make post insert input save note put start bill expense receipt purchase entry cost costs amount total due payable category dated date over under as got ${amount === undefined ? "" : "paid spent bought purchased ordered payment pay owe"}`,
+  covers: ({ amount, cash }) => ({
+    words: `${cash ? "cash " : ""}add create new enter record book log register make post insert input save note put start bill expense receipt purchase entry cost costs amount total due payable category dated date over under as got ${amount === undefined ? "" : "paid spent bought purchased ordered payment pay owe"}`,
     phrases: ["invoice number", "invoice no", "bill number", "worth"],
   }),
   run: async (input, context) => {
@@ -50,6 +55,9 @@ export const newBill = defineTool({
     const likenessOf = likenessTo(normal(input.vendor).split(" "));
     const known = context.names.vendors.find((vendor) => likenessOf(vendor) > 0.9);
     const vendor = known ?? input.vendor;
+    const client = known === undefined ? clientNamed(context, input.vendor) : null;
+    if (client !== null)
+      throw new ToolRefusal(say("vendorIsClient", { name: client }), [sayQuestion("owedBy", { name: client })]);
     const habit = await findHabit(context, vendor);
     const category = categoryOf(input.category, `${input.description ?? ""} ${vendor}`, habit?.category, context);
     const form: ExpenseForm = expenseForm.parse({
@@ -63,6 +71,7 @@ export const newBill = defineTool({
       paymentAccountId: await loadPayment(input, habit?.payment, context),
       accountCode: category.code,
     });
+    await refuseTwice(context, form, input.paid === true);
     const isEarly = form.dueDate !== null && form.dueDate < form.invoiceDate;
     const early = isEarly ? [say("dueBeforeDate")] : [];
     const proposal = await createCard(context, form, [...early, category.why]);
@@ -81,6 +90,41 @@ export const newBill = defineTool({
     };
   },
 });
+
+/** "A payment from Acme", which is a client: no bill of theirs. Null: no client has that name. */
+function clientNamed({ names }: ToolContext, said: string): string | null {
+  const likenessOf = likenessTo(normal(said).split(" "));
+  const isClient = ({ name: one, what }: NonNullable<typeof names.others>[number]) =>
+    what === "client" && likenessOf(one) > 0.8;
+  return names.others?.find(isClient)?.name ?? null;
+}
+
+/** The longest time between a bill and its payment, in days. */
+const MOST_DAYS = 180;
+
+/** What is in the books already is not proposed again: the same purchase, or the bill that was paid. @throws ToolRefusal */
+async function refuseTwice({ tx, books, chart }: ToolContext, form: ExpenseForm, isPaid: boolean): Promise<void> {
+  const payable = chart.filter(isPayable).map(({ code }) => code);
+  const { rows } = await tx.execute<{ id: string; day: string }>(sql`
+    select x.id::text as id, x.list_date::text as day from ${expenses} x
+    where x.organization_id = ${books.organizationId} and x.deleted_at is null and lower(x.list_vendor) = lower(${form.vendorName})
+      and x.list_amount = ${String(form.totalAmount)}::numeric and x.list_currency = ${form.currency}
+      and (x.list_date = ${form.invoiceDate}::date or (${isPaid}
+        and x.list_date between ${addDays(form.invoiceDate, -MOST_DAYS)}::date and ${form.invoiceDate}::date
+        and exists (select from ${journalLines} l where l.organization_id = x.organization_id
+          and l.entry_id = x.current_entry_id and l.kind = 'payment' and l.account_code = any(${sql.param(payable)}::text[]))))
+    order by x.list_date desc, x.id desc limit 1`);
+  const [row] = rows;
+  if (row)
+    throw new ToolRefusal(
+      say("billExists", {
+        amount: moneyText(form.totalAmount, form.currency),
+        vendor: form.vendorName,
+        day: dayText(row.day),
+        id: row.id,
+      }),
+    );
+}
 
 function ask({ vendor, amount, currency: inCurrency }: { vendor?: string; amount?: number; currency?: string }) {
   const missing =
@@ -145,13 +189,15 @@ function categoryOf(
 
 /** Unpaid amounts go to accounts payable; paid ones to the vendor's usual account, else to the default account. */
 async function loadPayment(
-  { paid }: { paid?: boolean },
+  { paid, cash }: { paid?: boolean; cash?: boolean },
   habit: string | undefined,
   { tx, books, chart }: ToolContext,
 ): Promise<string> {
   const owed = payableAccountOf(chart);
   if (owed && paid !== true) return owed.code;
   const paying = chart.filter(isPaymentAccount);
+  const [till, ...tills] = chart.filter(isCashBox);
+  if (cash && till && tills.length === 0) return till.code;
   const chosen = await findDefaultPaymentAccount(tx, books.organizationId);
   const usual = paying.find(({ code }) => code === habit) ?? paying.find(({ code }) => code === chosen);
   return (usual ?? firstCashAccount(paying))?.code ?? CASH_ACCOUNT;

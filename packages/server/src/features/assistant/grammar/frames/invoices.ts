@@ -121,7 +121,8 @@ export const INVOICES: readonly Frame[] = [
             : has("state:overdue")
               ? "overdue"
               : undefined;
-      if (reference !== null && (said.times.length > 0 || Object.keys(ordered).length > 0)) return null;
+      if (reference !== null && (said.times.length > 0 || Object.keys(ordered).length > 0 || has("noun:creditNote")))
+        return null;
       const asks = said.isYesNo ? ({ asks: reference === null ? "any" : askOfOne(said) } as const) : {};
       if (reference !== null) return { tool: "list_invoices", input: { search: reference }, ...asks };
       return {

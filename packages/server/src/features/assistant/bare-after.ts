@@ -1,0 +1,184 @@
+/**
+ * Short follow-ups that add something to the question before: "by client?", "without travel?", "only in cash", "more than in September?". The
+ * question before is asked again in plain words with what was added; what it was narrowed to has to be in the new reading, too.
+ */
+import { addDays, addMonths } from "@tallyleaf/ledger";
+import { followUp, TIMED } from "./grammar/follow-up.ts";
+import type { Reading } from "./grammar/frame.ts";
+import type { Name } from "./grammar/names.ts";
+import type { World } from "./grammar/question.ts";
+import { understand } from "./grammar/read.ts";
+import type { Range } from "./range.ts";
+
+type Language = "en-US" | "de";
+
+const LEADING =
+  /^\W*(?:(?:and|und|ok|okay|but|aber|then|dann|also|so|only|just|nur|bloß|bloss|what about|how about|wie ist es|was ist)\W+)+/i;
+
+/** Words of a figure, with which the question before is asked again. */
+const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  "revenue:total": { "en-US": "how much was our revenue", de: "wie hoch war unser Umsatz" },
+  "expenses:total": { "en-US": "how high were our costs", de: "wie hoch waren unsere Kosten" },
+  profit: { "en-US": "how much was our profit", de: "wie hoch war unser Gewinn" },
+};
+
+/** The reading before as the beginning of a question. Null: nothing is added to such a one. */
+function asked({ tool, input }: Reading, nameOf: (id: unknown) => string, language: Language): string | null {
+  const isGerman = language === "de";
+  switch (tool) {
+    case "run_report":
+      return input.type === "profit_loss" && typeof input.row === "string"
+        ? (FIGURES[input.row]?.[language] ?? null)
+        : null;
+    case "spending":
+    case "find_expenses": {
+      if (tool === "find_expenses" && input.posted !== true) return null;
+      const at = input.vendorId ? `${isGerman ? "bei" : "at"} ${nameOf(input.vendorId)}` : "";
+      const on = input.categoryCode ? `${isGerman ? "für" : "on"} ${nameOf(input.categoryCode)}` : "";
+      const who = input.memberId ? nameOf(input.memberId) : "";
+      const words = isGerman
+        ? `wie viel ${who === "" ? "haben wir" : `hat ${who}`} ${at} ${on} ausgegeben`
+        : `how much did ${who === "" ? "we" : who} spend ${at} ${on}`;
+      return words.replace(/\s+/g, " ").trim();
+    }
+    case "client_totals":
+      if (input.clientId === undefined || input.top !== undefined) return null;
+      if (input.sortBy === "received")
+        return isGerman
+          ? `wie viel hat uns ${nameOf(input.clientId)} gezahlt`
+          : `how much did ${nameOf(input.clientId)} pay us`;
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** Fields that narrow a reading: none of them may be lost. */
+const HELD =
+  /^(vendorId|memberId|categoryCode|clientId|party|status|unpaid|overdue|lacks|currency|above|below|minAmount|maxAmount|paymentAccountCode)$/;
+
+const keepsAll = (former: Reading, { input }: Reading): boolean =>
+  Object.entries(former.input).every(([field, value]) => !HELD.test(field) || input[field] === value);
+
+interface Circumstances {
+  former: Reading;
+  /** The call of the answer before the former one. */
+  earlier: Reading | null;
+  names: readonly Name[];
+  world: World;
+  language: string;
+}
+
+/** Null: nothing is added, or what it means with the question before is not known. */
+export const bareAfter = (text: string, about: Circumstances): Reading | null =>
+  about.former.against || about.former.rival || about.former.without || about.former.asks || about.former.limit
+    ? null
+    : (asMany(text, about.former) ?? compared(text, about) ?? askedAgain(text, about));
+
+const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
+const ZAHLEN = "eins zwei drei vier fünf sechs sieben acht neun zehn".split(" ");
+const COUNT =
+  /^\W*(?:(?:and|und|ok|no|nein|please|bitte|actually)\W+)*(?:make (?:it|that)|show(?: me)?|give me|top|the top|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|die top|nur|only|just)\s+(?:the top |top |die |the )?(\p{L}+|\d{1,3})(?: (?:draus|daraus|please|bitte|of them|davon))?\W*$/iu;
+
+/** "Make it five" after the top 3. */
+function asMany(text: string, { tool, input }: Reading): Reading | null {
+  const word = COUNT.exec(text)?.[1]?.toLowerCase() ?? "";
+  const place = Math.max(NUMBERS.indexOf(word), ZAHLEN.indexOf(word));
+  const count = /^\d+$/.test(word) ? Number(word) : place + 1;
+  if (count < 1 || count > 50) return null;
+  if (typeof input.top === "number") return { tool, input: { ...input, top: count } };
+  const isOrdered = typeof input.perPage === "number" && input.sortBy !== undefined && input.perPage < 100;
+  return isOrdered ? { tool, input: { ...input, perPage: count } } : null;
+}
+
+const COMPARING =
+  /\b(?:(?:is|was|are|were|ist|war|sind|waren) (?:it|that|this|they|das|es)|(?:that|das)|up or down|more or less|higher or lower|better or worse|mehr oder weniger|höher oder niedriger|besser oder schlechter|gestiegen oder gefallen|compared (?:to|with)|in comparison (?:to|with)|verglichen mit|im vergleich (?:zum|zur|zu)|versus|vs|gegenüber|(?:more|less|higher|lower|better|worse|mehr|weniger|höher|niedriger|besser|schlechter) (?:than|als)|than|als)\b/giu;
+const ASKS_MORE = /\b(?:more|higher|better|mehr|höher|besser) (?:than|als)\b/iu;
+const ASKS_LESS = /\b(?:less|lower|worse|weniger|niedriger|schlechter) (?:than|als)\b/iu;
+const IS_COMPARISON =
+  /\b(?:than|als|or (?:down|less|lower|worse)|oder|compared|comparison|verglichen|vergleich|versus|vs|gegenüber)\b/iu;
+const DIFFERENCE =
+  /^\W*(?:(?:and|und|what|whats|what's|is|was|ist|der|die|show|the|me|so)\W+)*(?:difference|unterschied|differenz)(?: (?:between (?:the two|them|those|these|both)|zwischen (?:den beiden|beiden|ihnen|denen)|there|dazwischen))?\W*$/iu;
+
+/** "More than in September?", "up or down compared to the month before?", "what's the difference?" */
+function compared(text: string, { former, earlier, world, language }: Circumstances): Reading | null {
+  const { input } = former;
+  if (typeof input.from !== "string" || typeof input.to !== "string" || !TIMED.has(former.tool)) return null;
+  if (input.top !== undefined || input.perPage !== undefined) return null;
+  if (DIFFERENCE.test(text)) {
+    const range = earlier && !earlier.against && !earlier.rival && !earlier.without ? otherTime(former, earlier) : null;
+    return range && { ...former, against: range, asks: "howMuchMore" };
+  }
+  if (!IS_COMPARISON.test(text)) return null;
+  const time = text
+    .replace(LEADING, "")
+    .replace(COMPARING, " ")
+    .replace(/[?!.\s]+$/, "")
+    .trim();
+  const next = time === "" ? null : followUp(`${language === "de" ? "und" : "and"} ${time}`, former, world, language);
+  const said = next && otherTime(former, next);
+  const range = said && alike(said, input.from, input.to);
+  if (!range) return null;
+  const isEither = /\b(?:or|oder)\b/i.test(text);
+  const asks = isEither ? undefined : ASKS_MORE.test(text) ? "more" : ASKS_LESS.test(text) ? "less" : undefined;
+  return { ...former, against: range, ...(asks && { asks }) };
+}
+
+const daysIn = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** A month is compared with a month, and with that of last year where the year is named. Null: the two are too different. */
+function alike(range: Range, from: string, to: string): Range | null {
+  const [own, other] = [daysIn(from, to), daysIn(range.startDate, range.endDate)];
+  if (other <= own * 1.2 && own <= other * 1.2) return range;
+  const isYear = other >= 365 && other <= 366 && own < other;
+  if (!isYear) return null;
+  const startDate = addMonths(from, -12);
+  const endDate = addDays(addMonths(addDays(to, 1), -12), -1);
+  return startDate >= range.startDate && endDate <= range.endDate ? { startDate, endDate } : null;
+}
+
+/** The time by which two readings differ. Null: they differ by something else, or not at all. */
+function otherTime(one: Reading, other: Reading): Range | null {
+  const { from, to, ...rest } = one.input;
+  const { from: start, to: end, ...others } = other.input;
+  const isSame = one.tool === other.tool && keyOf(rest) === keyOf(others);
+  return isSame && typeof start === "string" && typeof end === "string" && (from !== start || to !== end)
+    ? { startDate: start, endDate: end }
+    : null;
+}
+const keyOf = (fields: object): string => JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
+
+/** "If I don't count Adobe" */
+const NOT_COUNTED =
+  /\bif (?:i|we|you) (?:don['’]?t|do not) (?:count|include)\b|\b(?:not counting|not including|leaving out|minus)\b/i;
+
+/** The question before with what was added, in its time. */
+function askedAgain(text: string, { former, names, world, language }: Circumstances): Reading | null {
+  const added = text
+    .replace(LEADING, "")
+    .replace(NOT_COUNTED, "without")
+    .replace(/[?!.\s]+$/, "");
+  const { from, to, perPage, top } = former.input;
+  if (added === "" || perPage !== undefined || top !== undefined) return null;
+  const nameOf = (id: unknown) => names.find((one) => one.id === id)?.name ?? "";
+  const isTimed = typeof from === "string" && typeof to === "string";
+  for (const tongue of language === "de" ? (["de", "en-US"] as const) : (["en-US", "de"] as const)) {
+    const begun = asked(former, nameOf, tongue);
+    if (begun === null) return null;
+    const when = isTimed ? (tongue === "de" ? `vom ${from} bis ${to}` : `from ${from} to ${to}`) : "";
+    for (const full of [`${begun} ${added}`, ...(isTimed ? [`${begun} ${when} ${added}`] : [])]) {
+      const { reading, question } = understand(full, world, tongue);
+      if (!reading || question.language !== tongue || !keepsAll(former, reading) || reading.against) continue;
+      // Its sentence says what is left out, and nothing else.
+      if (reading.without && Object.keys(reading.input).some((field) => HELD.test(field))) return null;
+      const isSame = reading.tool === former.tool && keyOf(reading.input) === keyOf(former.input);
+      if (isSame && !reading.without && !reading.rival && !reading.asks) continue;
+      if (!isTimed) return reading;
+      const isOfTime = reading.input.from === from && reading.input.to === to;
+      if (question.times.length > 0) return isOfTime ? reading : null;
+      if (!TIMED.has(reading.tool) || reading.input.sortBy === "date") return null;
+      return { ...reading, input: { ...reading.input, from, to } };
+    }
+  }
+  return null;
+}

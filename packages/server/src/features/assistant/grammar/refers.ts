@@ -1,0 +1,154 @@
+/**
+ * Words of a question that mean somebody or something of the answer before: "how much do they owe?", "when is it due?", "wann haben wir da
+ * zuletzt gekauft?". Such a question is answered about that very one, or not at all: without its pronoun it would be another question.
+ */
+import type { Name } from "./names.ts";
+import type { Question } from "./question.ts";
+import type { Token } from "./tokens.ts";
+
+export interface Reference {
+  /** `party`: somebody; `thing`: a document or a figure; `place`: where something was bought; `rows`: some of what was listed. */
+  kind: "party" | "thing" | "place" | "rows";
+  /** Of the words that refer, as tokens. */
+  places: readonly number[];
+  /** As it was typed. */
+  word: string;
+  /** A single person or company: "he", "her". */
+  isOne: boolean;
+}
+
+const PARTY =
+  /^(they|them|their|theirs|he|him|his|she|her|hers|er|ihm|ihn|denen|dessen|ihnen|ihr|ihre[rsmn]?|sein|seine[rsmn]?)$/;
+const ONE = /^(he|him|his|she|her|hers|er|ihm|ihn|sein|seine[rsmn]?|dessen)$/;
+const SUBJECT = /^(they|he|she|er|sie|die|der)$/;
+const THING = /^(it|its)$/;
+/** "Is that paid?", "what was this for?": alone, and not before a noun or after one. */
+const POINTING = /^(that|this|those|these)$/;
+/** "Sie" in small letters is they or she, except after a polite request. */
+const POLITE =
+  /^(konnen|konnten|konnte|wurden|wurde|zeigen|sagen|nennen|geben|wissen|mochten|haetten|hatten|listen|berechnen|rechnen|offnen|schauen|prufen|suchen|erstellen|buchen)$/;
+/** Follow a German article that has no noun: "ist die bezahlt?", "was haben die dieses Jahr gezahlt?" */
+const AFTER_ALONE =
+  /^(uns|mir|noch|schon|jetzt|denn|zuletzt|eigentlich|bezahlt|gezahlt|fallig|uberfallig|offen|insgesamt|her|gekauft|haben|hat|schulden|schuldet|gewesen|genau|nicht|dieses|diesen|diese|heute|bisher|verschickt|gekostet|ausgegeben|storniert|ist|sind|war|waren|im|vom|am|letztes|letzten)$/;
+const ARTICLE = /^(die|der|den|dem|das)$/;
+const RELATIVE =
+  /^(that|which|who|whose|whom|with|without|have|has|had|and|und|die|der|das|deren|dessen|dem|denen|mit|ohne|where|wo|if|wenn|because|weil)$/;
+const PERSON = /^(noun:(client|vendor|member|person)|debtor)$/;
+/** A part of what was listed. */
+const OF_ROWS =
+  /\b(of|from|among|amongst) (them|those|these|it|that|this)\b(?! (?:month|quarter|year|week|fiscal|financial)\b)|\b(davon|darunter|hiervon|von (?:diesen|denen|ihnen))\b/i;
+
+const ROW_WORD = /^(them|those|these|it|that|this|davon|darunter|hiervon|denen|diesen|ihnen)$/;
+
+/** "Invoices with more than 500 left of them": the noun is in the question. */
+function isWithin(at: number, { features, tokens }: Question): boolean {
+  const noun = features.find(({ atoms, place }) => place < at && isNoun(atoms));
+  return noun !== undefined && tokens.slice(noun.place, at).some(({ word }) => RELATIVE.test(word));
+}
+
+const isNoun = (atoms: ReadonlySet<string>): boolean => [...atoms].some((atom) => /^(noun|figure):/.test(atom));
+
+/** Null: no word of the question refers to anything outside of it. */
+export function referenceIn(text: string, question: Question): Reference | null {
+  const { tokens } = question;
+  const found = tokens.flatMap((token, place) => {
+    const kind = kindAt(tokens, place, question);
+    return kind === null || isBound(place, kind, question) ? [] : [{ kind, place, token }];
+  });
+  const [first] = found;
+  const at = tokens.findIndex(({ word }) => ROW_WORD.test(word));
+  const isOfRows = OF_ROWS.test(text) && at !== -1 && (first?.kind !== "party" || first.place === at);
+  if (isOfRows && !isWithin(at, question))
+    return { kind: "rows", places: [at], word: tokens[at]?.raw ?? "", isOne: false };
+  if (!first) return null;
+  const same = found.filter(({ kind }) => kind === first.kind);
+  return {
+    kind: first.kind,
+    places: same.map(({ place }) => place),
+    word: first.token.raw,
+    isOne: same.some(({ token }) => ONE.test(token.word)),
+  };
+}
+
+function kindAt(tokens: readonly Token[], place: number, { features, language }: Question): Reference["kind"] | null {
+  const token = tokens[place];
+  if (token?.kind !== "word") return null;
+  const { word, raw } = token;
+  const [before, after] = [tokens[place - 1]?.word ?? "", tokens[place + 1]?.word ?? ""];
+  const isGerman = language === "de";
+  if (!isGerman && word === "there")
+    return /^(is|are|was|were|isnt|arent|wasnt|be|been|has|have|s|if|whether)$/.test(before) ||
+      /^(is|are|was|were|any|be|s|anything|something|more|a|no)$/.test(after)
+      ? null
+      : "place";
+  if (isGerman && (word === "dort" || (word === "da" && place > 0))) return "place";
+  // "Ihr" and "Sie" with a capital are the reader's.
+  if (isGerman && /^(ihr|ihnen|sie)/.test(word) && /^\p{Lu}/u.test(raw)) return null;
+  if (isGerman && word === "sie") return POLITE.test(before) || place === 0 ? null : "party";
+  if (isGerman && ARTICLE.test(word)) {
+    if (after !== "" && !AFTER_ALONE.test(after)) return null;
+    if (/^(mit|fur|auf|in|an|aus|zu|am|im)$/.test(before) && after !== "") return null;
+    return word === "das" ? "thing" : "party";
+  }
+  if (PARTY.test(word) && (isGerman || !/^(er|ihm|ihn|denen|dessen|ihnen|ihr|ihre.?|sein|seine.?)$/.test(word)))
+    return isGerman && /^(sein|ihr)$/.test(word) && after === "" ? null : "party";
+  if (THING.test(word)) return "thing";
+  if (!isGerman && POINTING.test(word)) {
+    const next = features.find((one) => one.place === place + 1);
+    const isDetermining =
+      (next !== undefined &&
+        ([...next.atoms].some((atom) => /^(noun|figure|order|us):/.test(atom)) || next.atoms.has("ask:what"))) ||
+      /^(month|quarter|year|week|day|one|ones|fiscal|financial|morning|weekend|i|we|you|clients|customers)$/.test(
+        after,
+      );
+    return isDetermining ? null : "thing";
+  }
+  return null;
+}
+
+/** "Which clients didn't pay their invoices?": the question names whom it means. */
+function isBound(
+  place: number,
+  kind: Reference["kind"],
+  { features, tokens, mentions, mentionedAt }: Question,
+): boolean {
+  const word = tokens[place]?.word ?? "";
+  if (mentions.length > 0 && mentionedAt !== null && mentionedAt < place && kind !== "rows") return true;
+  const before = features.filter((one) => one.place >= 0 && one.place < place);
+  const isSomebody = before.some(({ atoms }) => [...atoms].some((atom) => PERSON.test(atom)));
+  if (isSomebody) return true;
+  const noun = before.find(({ atoms }) => isNoun(atoms));
+  const who = before.find(({ atoms }) => atoms.has("ask:who"));
+  const since = noun ?? who;
+  if (!since) return false;
+  const between = tokens.slice(since.place + since.length, place + Number(ARTICLE.test(word)));
+  // "Rechnungen, die noch offen sind"
+  if (noun && ARTICLE.test(word) && place === noun.place + noun.length) return true;
+  if (noun && POINTING.test(word) && place === noun.place + noun.length) return true;
+  const isJoined = between.some(({ word: one }) => RELATIVE.test(one));
+  return isJoined && (kind !== "party" || !SUBJECT.test(word) || between.some((one) => /^(and|und)$/.test(one.word)));
+}
+
+/** The question with a name, or a number, in place of the words that refer to it. */
+export function namedInstead(text: string, { tokens }: Question, { places, kind }: Reference, name: string): string {
+  let said = text.normalize("NFC");
+  for (const place of places.toReversed()) {
+    const raw = tokens[place]?.raw ?? "";
+    const nth = tokens.slice(0, place).filter((token) => token.raw === raw).length;
+    let seen = 0;
+    said = said.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}])${raw.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "gu"),
+      (found) =>
+        seen++ === nth
+          ? kind === "place"
+            ? `${tokens[place]?.word === "there" ? "at" : "bei"} ${name}`
+            : name
+          : found,
+    );
+  }
+  return said;
+}
+
+/** Does the reading say anything of this very one? */
+export const isOfName = (input: Record<string, unknown>, { id, name }: Name): boolean =>
+  Object.values(input).some((value) => value === id || value === name);
