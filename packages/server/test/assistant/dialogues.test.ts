@@ -197,7 +197,7 @@ const ORDERS: readonly (readonly Step[])[] = [
   [["got 200 from client Acme", null]],
   [["add a bill of 595 from Acme Ltd", null, "Acme Ltd is a client"]],
   [["zahlung von 595 euro von Nordlicht erfassen", null]],
-  // What the books have already.
+  // Purchases that the books have already.
   [["I paid 700 to Adobe Systems", null, "The books already have a bill of 700.00 EUR"]],
   [["I spent 120.50 at Deutsche Bahn on October 12", null, "The books already have a bill of 120.50 EUR"]],
   // Money of one's own is paid from no account of the company.
@@ -229,8 +229,9 @@ async function order(steps: readonly Step[]): Promise<void> {
 }
 
 describe("orders", () => {
-  it.each(ORDERS.map((steps) => ({ name: steps.map(([text]) => text).join(" > "), steps })))("$name", ({ steps }) =>
-    order(steps),
+  it.each(ORDERS.map((steps) => ({ name: steps.map(([text]) => text).join(" > "), steps })))(
+    "are proposed, changed, or refused: $name",
+    ({ steps }) => order(steps),
   );
 
   it("changes the bill whose number was said, and takes an amount for no number", async () => {

@@ -35,7 +35,7 @@ export function amendmentOf(
     return { call: { tool: "remove_bill", input: { which } } };
   if (CANCEL.test(text) || NO.test(text)) return { call: null };
   if (previous.tool === "remove_bill" || /\?\s*$/.test(text)) return null;
-  // What is asked for still is no change of anything.
+  // A missing part that is still asked for changes nothing.
   if (!isProposed && which?.id === undefined) return null;
   for (const question of readingsOf(text, circumstances)) {
     const changes = changesIn(question);
@@ -49,7 +49,7 @@ export function amendmentOf(
   return null;
 }
 
-/** What changes, if every word was used for it. Null: it was not, or nothing changes. */
+/** The changes, if every word was used for them. Null: it was not, or nothing changes. */
 function changesIn({ tokens, amounts, periods, ahead, vendor, category, today, has }: Question) {
   if (tokens.length === 0 || tokens.length > 12) return null;
   const used = new Set<number>();

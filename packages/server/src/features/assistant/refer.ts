@@ -1,4 +1,4 @@
-/** Answers a question that means somebody or something of the answer before ("how much do they owe?") about that very one. */
+/** Answers a question that means someone or something of the answer before ("how much do they owe?") about that very one. */
 
 import type { ReadAnswer } from "../tools/run-tool.ts";
 import { invoiceIn, isOfDocuments, namedIn, partiesIn } from "./antecedents.ts";

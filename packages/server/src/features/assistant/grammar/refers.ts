@@ -1,5 +1,5 @@
 /**
- * Words of a question that mean somebody or something of the answer before: "how much do they owe?", "when is it due?", "wann haben wir da
+ * Words of a question that mean someone or something of the answer before: "how much do they owe?", "when is it due?", "wann haben wir da
  * zuletzt gekauft?". Such a question is answered about that very one, or not at all: without its pronoun it would be another question.
  */
 import type { Name } from "./names.ts";
@@ -7,7 +7,7 @@ import type { Question } from "./question.ts";
 import type { Token } from "./tokens.ts";
 
 export interface Reference {
-  /** `party`: somebody; `thing`: a document or a figure; `place`: where something was bought; `rows`: some of what was listed. */
+  /** `party`: a person or company; `thing`: a document or a figure; `place`: where something was bought; `rows`: some of what was listed. */
   kind: "party" | "thing" | "place" | "rows";
   /** Of the words that refer, as tokens. */
   places: readonly number[];
@@ -115,8 +115,8 @@ function isBound(
   const word = tokens[place]?.word ?? "";
   if (mentions.length > 0 && mentionedAt !== null && mentionedAt < place && kind !== "rows") return true;
   const before = features.filter((one) => one.place >= 0 && one.place < place);
-  const isSomebody = before.some(({ atoms }) => [...atoms].some((atom) => PERSON.test(atom)));
-  if (isSomebody) return true;
+  const isNamed = before.some(({ atoms }) => [...atoms].some((atom) => PERSON.test(atom)));
+  if (isNamed) return true;
   const noun = before.find(({ atoms }) => isNoun(atoms));
   const who = before.find(({ atoms }) => atoms.has("ask:who"));
   const since = noun ?? who;

@@ -312,7 +312,7 @@ export function billIn(question: Question): Record<string, unknown> {
     explicit === undefined && category && !isInName ? asTyped(tokens.slice(category.from, category.to)) : undefined;
   const description = descriptionIn(question, vendor) ?? bought;
   const isCash = tokens.some(({ word }, place) => word === "cash" && !taken.has(place));
-  // What is dated tomorrow isn't paid yet.
+  // A bill that is dated tomorrow isn't paid yet.
   const isPast = date !== -1 && (periods[date]?.startDate ?? "") <= question.today;
   return cleaned({
     vendor: vendor?.name,

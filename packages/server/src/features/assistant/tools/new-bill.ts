@@ -102,7 +102,7 @@ function clientNamed({ names }: ToolContext, said: string): string | null {
 /** The longest time between a bill and its payment, in days. */
 const MOST_DAYS = 180;
 
-/** What is in the books already is not proposed again: the same purchase, or the bill that was paid. @throws ToolRefusal */
+/** Refuses a bill that the books have already: the same purchase, or the one that was paid. @throws ToolRefusal */
 async function refuseTwice({ tx, books, chart }: ToolContext, form: ExpenseForm, isPaid: boolean): Promise<void> {
   const payable = chart.filter(isPayable).map(({ code }) => code);
   const { rows } = await tx.execute<{ id: string; day: string }>(sql`

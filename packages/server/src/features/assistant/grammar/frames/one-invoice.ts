@@ -1,7 +1,7 @@
 /** Questions about one invoice that its number names: is it paid, when is it due, how much of it is open, who is it for? */
 import type { Frame, Reading, Said } from "../frame.ts";
 
-/** What is asked of it. Undefined: several things at once, or none that an invoice says. Null: nothing, it is to be shown. */
+/** The question about it. Undefined: several things at once, or none that an invoice says. Null: nothing, it is to be shown. */
 function askedOf({ has, isYesNo }: Said): Reading["asks"] | null | undefined {
   const isWho = has("ask:who", "ask:from", "noun:client", "ask:where");
   const states = ["state:paid", "state:overdue", "state:unpaid", "state:due"].filter((atom) => has(atom));
@@ -36,7 +36,7 @@ export const ONE_INVOICE: readonly Frame[] = [
     takes: ["reference"],
     when: ({ reference, has, features, tokens }) =>
       reference !== null &&
-      // What we paid or spent is a bill of a vendor.
+      // A document that we paid is a bill of a vendor.
       !(has("us:subject") && has("verb:spend", "verb:owe", "state:paid", "state:unpaid")) &&
       // "An wen ging INV-1?"
       (!has("verb:spend") || tokens.some(({ word }) => /^(ging|geht|went)$/.test(word))) &&
