@@ -131,7 +131,7 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Alle Kunden haben eine Rechnung erhalten.} one {# Kunde hat keine Rechnung erhalten.} other {# Kunden haben keine Rechnung erhalten.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, grossProfit {Rohertrag} revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
+    "{row, select, sales {Verkäufe} grossProfit {Rohertrag} revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
   nothingLeftOut: "nichts ausgelassen",
   without: "ohne {name}",
   spendingWithout: "Ausgaben ohne {name}",
@@ -195,6 +195,21 @@ export const assistantReadings: Translated<typeof english> = {
   vendors:
     "{count, plural, =0 {Es gibt keine Lieferanten.} one {Es gibt # Lieferanten.} other {Es gibt # Lieferanten.}}",
   members: "{count, plural, one {Es gibt # Mitglied.} other {Es gibt # Mitglieder.}}",
+  taxIncluded: "Steuer ist enthalten.",
+  taxIncludedHere: "Steuer ist hier enthalten, in den Beträgen nach Kategorie nicht.",
+  taxNotIncluded: "Steuer ist nicht enthalten.",
+  onlyYours: "Hier zählen nur Ihre eigenen Ausgaben.",
+  duplicates:
+    "{count, plural, =0 {Keine Ausgabe sieht nach einem Duplikat aus.} one {# Ausgabe sieht nach einem Duplikat aus.} other {# Ausgaben sehen nach Duplikaten aus.}}",
+  duplicatesOnly: "mögliche Duplikate",
+  closingBalance: "Endsaldo",
+  notOnFile: "{name}: nicht hinterlegt.",
+  byMonth: "nach Monat",
+  get_client: "Kunde",
+  contactBy: "{field, select, email {E-Mail} other {Telefonnummer}}",
+  month: "Monat",
+  greeting: "Hallo. Fragen Sie mich etwas über Ihre Buchführung.",
+  welcome: "Gern geschehen.",
   found: "Nichts wurde gefunden.",
   taxReturns:
     "{count, plural, =0 {Keine Steuererklärung ist fällig.} one {# Steuererklärung ist fällig, bis {day}.} other {# Steuererklärungen sind fällig, die erste bis {day}.}}",

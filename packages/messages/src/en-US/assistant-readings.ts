@@ -133,7 +133,7 @@ export const assistantReadings = {
     "{count, plural, =0 {Every client was invoiced.} one {# client was not invoiced.} other {# clients were not invoiced.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, grossProfit {Gross profit} revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
+    "{row, select, sales {Sales} grossProfit {Gross profit} revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
   nothingLeftOut: "nothing left out",
   without: "without {name}",
   spendingWithout: "Spending without {name}",
@@ -198,6 +198,23 @@ export const assistantReadings = {
   clients: "{count, plural, =0 {There are no clients.} one {There is # client.} other {There are # clients.}}",
   vendors: "{count, plural, =0 {There are no vendors.} one {There is # vendor.} other {There are # vendors.}}",
   members: "{count, plural, one {There is # member.} other {There are # members.}}",
+  // After a sum of expenses
+  taxIncluded: "Tax is included.",
+  taxIncludedHere: "Tax is included here, but not in the amounts by category.",
+  taxNotIncluded: "Tax is not included.",
+  // For employees, who see no expenses of others
+  onlyYours: "Only your own expenses count here.",
+  duplicates:
+    "{count, plural, =0 {No expense looks like a duplicate.} one {# expense looks like a duplicate.} other {# expenses look like duplicates.}}",
+  duplicatesOnly: "possible duplicates",
+  closingBalance: "Closing balance",
+  notOnFile: "{name}: not on file.",
+  byMonth: "by month",
+  get_client: "Client",
+  contactBy: "{field, select, email {email} other {phone number}}",
+  month: "Month",
+  greeting: "Hello. Ask me about your books.",
+  welcome: "You're welcome.",
   found: "Nothing was found.",
   taxReturns:
     "{count, plural, =0 {No tax return is due.} one {# tax return is due, by {day}.} other {# tax returns are due, the first by {day}.}}",

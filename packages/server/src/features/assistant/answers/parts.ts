@@ -66,6 +66,11 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
     column("paid", "amount", "received"),
   ],
   client_payments: [column("date", "date", "date"), column("amount", "amount", "amount")],
+  list_payments: [
+    column("party", "text", "party"),
+    column("date", "date", "date"),
+    column("amount", "amount", "amount"),
+  ],
   spending_by_vendor: [column("vendor", "text", "name"), column("amount", "amount", "amount")],
   run_report: [
     column("account", "text", "label"),
@@ -139,13 +144,56 @@ const CHARTED = new Set([
   "vendor_payments",
 ]);
 
+/** The balance at the end, debit above zero: the columns of the report are the opening, the two sides, and the two balances. */
+const closingColumns: readonly (() => Column)[] = [
+  column("account", "text", "label"),
+  () => ({
+    label: sayReading("closingBalance"),
+    type: "amount",
+    of: ({ figures }) => {
+      const [debit, credit] = (figures as { amount: number | null }[]).slice(-2).map(({ amount }) => amount ?? 0);
+      return debit === undefined || credit === undefined ? null : debit === 0 ? -credit : debit;
+    },
+  }),
+];
+
+/** One figure as rows of months, with their sum. */
+function byMonth({ tool }: Reading, { rows, links }: ReadAnswer, currency: string): AnswerPart[] {
+  const figures = (rows[0]?.figures ?? []) as { column: string; amount: number | null }[];
+  const [link] = links;
+  if (figures.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      caption: toolLabel(tool),
+      columns: [
+        { label: sayReading("month"), type: "text" },
+        { label: sayReading("amount"), type: "amount" },
+      ],
+      rows: figures.map(({ column: month, amount }, at) => ({
+        cells: [month, amount],
+        currency,
+        ...(at === figures.length - 1 && figures.length > 1 && { isTotal: true }),
+      })),
+      ...(link && /^\/[a-z]/.test(link.url) && { open: { label: sayReading("openScreen"), to: link.url } }),
+    },
+  ];
+}
+
+function columnsOf({ tool, input }: Reading): readonly (() => Column)[] {
+  if (tool === "client_totals" && input.sortBy === "received") return BY_PAYMENTS;
+  if (tool === "run_report" && input.type === "trial_balance") return closingColumns;
+  return COLUMNS[tool] ?? [];
+}
+
 export function partsOf(reading: Reading, answer: ReadAnswer, { currency }: ChipContext): AnswerPart[] {
   const { tool, input } = reading;
+  if (reading.asks === "byMonth") return byMonth(reading, answer, currency);
   const rows = input.row === undefined ? answer.rows.slice(0, MOST_ROWS) : [];
   const [link] = answer.links;
   const open = link && { label: sayReading("openScreen"), to: link.url };
   // The chart shows the first amounts: those by which the rows are in order.
-  const columns = (tool === "client_totals" && input.sortBy === "received" ? BY_PAYMENTS : (COLUMNS[tool] ?? []))
+  const columns = columnsOf(reading)
     .map((make) => make())
     .filter(
       // Of overdue ones the amount due is the overdue one.

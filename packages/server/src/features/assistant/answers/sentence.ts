@@ -35,7 +35,29 @@ export function sentenceOf(
   return sentences(
     isYes !== undefined && reading.tool !== "month_checklist" && sayReading(isYes ? "yes" : "no"),
     statement(reading, answer, facts, before, context),
+    basisOf(reading, answer),
+    context.isOwnOnly === true && OF_EXPENSES.has(reading.tool) && sayReading("onlyYours"),
   );
+}
+
+/** Tools of which an employee sees their own part. */
+const OF_EXPENSES: ReadonlySet<string> = new Set([
+  "spending",
+  "spending_by_vendor",
+  "spending_by_account",
+  "find_expenses",
+  "unusual_spending",
+]);
+
+/** With or without tax: sums of documents have it, and sums by category don't. Nothing is said where there is none. */
+function basisOf({ tool, input, asks, against, without }: Reading, { facts, rows }: ReadAnswer): string | false {
+  if (asks === "share" || asks === "average" || against || without) return false;
+  if (tool === "spending" && facts.taxPaid !== 0 && facts.taxPaid !== undefined) {
+    if (input.categoryCode !== undefined || input.top !== undefined) return sayReading("taxNotIncluded");
+    return sayReading(rows.length > 0 ? "taxIncludedHere" : "taxIncluded");
+  }
+  const isSum = tool === "find_expenses" && input.posted === true;
+  return isSum && rows.some(({ taxAmount }) => Number(taxAmount ?? 0) !== 0) && sayReading("taxIncluded");
 }
 
 function statement(
@@ -59,14 +81,16 @@ function statement(
   if (against && before) {
     const isApart = reading.asks === "howMuchMore" || reading.asks === "howMuchLess";
     const first = isApart ? { ...facts, amount: firstOf(facts, before, reading) } : facts;
-    const said = {
-      label: labelOf(reading, answer, context),
-      first: money(first),
-      firstWhen: whenOf(String(input.from), String(input.to)),
-      second: money(before),
-      secondWhen: whenOf(against.startDate, against.endDate),
-    };
-    return sentences(sayReading("compared", said), difference(first, before));
+    const here = [money(first), whenOf(String(input.from), String(input.to))] as const;
+    const there = [money(before), whenOf(against.startDate, against.endDate)] as const;
+    // The later of the two is said first: "more" is more than before.
+    const isSwapped = reading.asks === undefined && against.startDate > String(input.to);
+    const [[one, oneWhen], [two, twoWhen]] = isSwapped ? [there, here] : [here, there];
+    const label = labelOf(reading, answer, context);
+    return sentences(
+      sayReading("compared", { label, first: one, firstWhen: oneWhen, second: two, secondWhen: twoWhen }),
+      isSwapped ? difference(before, first) : difference(first, before),
+    );
   }
   if (isOrdered(reading) || (input.top !== undefined && !(names.length > 0 && PEOPLE.has(tool)))) {
     const [name] = names;
@@ -142,6 +166,12 @@ function statement(
       if (input.partly === true)
         return sayReading(facts.count === undefined ? "tooManyBills" : "billsPartly", { count });
       return sayReading("billsOpen", { count, amount, day });
+    case "get_client": {
+      const [client = {}] = answer.rows;
+      const value = String(client[reading.asks === "phone" ? "phone" : "email"] ?? "");
+      const name = String(client.company || client.name || "");
+      return value === "" ? sayReading("notOnFile", { name }) : sayReading("ofParty", { name, said: value });
+    }
     case "list_invoices":
       if (input.search !== undefined && answer.rows.length === 1) return oneInvoice(answer.rows[0] ?? {});
       if (facts.amount === undefined) return counted(reading, count);
@@ -161,6 +191,8 @@ function statement(
         });
       if (input.posted === true) return sayReading("theOne", { name: labelOf(reading, answer, context), amount });
       return facts.amount === undefined ? counted(reading, count) : sayReading("expenses", { count, amount });
+    case "unusual_spending":
+      return reading.asks === "duplicates" ? sayReading("duplicates", { count }) : counted(reading, count);
     case "exchange_rate":
       return facts.amount === undefined
         ? sayReading("found")
@@ -194,6 +226,8 @@ function statement(
       if (lacksGrossProfit(reading, answer))
         return sayReading("noGrossProfit", { when: whenOf(String(input.from), String(input.to)) });
       const [first] = names;
+      if (reading.asks === "byMonth")
+        return sayReading("figure", { label, amount, when: whenOf(String(input.from), String(input.to)) });
       if (reading.asks === "monthMost" || reading.asks === "monthLeast")
         return first === undefined ? sayReading("found") : sayReading("monthOf", { month: first, amount });
       if (reading.asks === "most")
@@ -209,7 +243,9 @@ function statement(
           input.type === "balance_sheet"
             ? sayReading("onDay", { day: dayText(String(input.to)) })
             : whenOf(String(input.from), String(input.to));
-        return sentences(sayReading("reportOf", { label, when: at }), ...totalsOf(answer, facts));
+        // The first column of a trial balance is the opening balance, whose sum says nothing.
+        const totals = input.type === "trial_balance" ? [] : totalsOf(answer, facts);
+        return sentences(sayReading("reportOf", { label, when: at }), ...totals);
       }
       const isState = input.type === "balance_sheet" || String(input.row) === "closing";
       const when = isState

@@ -67,7 +67,7 @@ const isUntilNow = (reading: Reading, { times: [time], isYesNo }: Question): boo
 
 const isNet = (reading: Reading): boolean =>
   (isTool(reading, "client_totals") && reading.input.sortBy === "net") ||
-  isRow(reading, /^(revenue|expenses):|^profit$|^change$|^equity:|^payable$|^closing$/);
+  isRow(reading, /^(revenue|sales|expenses):|^profit$|^change$|^equity:|^payable$|^closing$/);
 const isGross = (reading: Reading): boolean =>
   isTool(reading, "list_invoices", "list_receivables", "list_payables", "find_expenses") ||
   (isTool(reading, "client_totals") && reading.input.sortBy === "received") ||
@@ -222,7 +222,8 @@ const isOnBasis = (reading: Reading, { features }: Question): boolean =>
   );
 /** A profit is without tax on sales, and not "before tax". */
 const isWithoutTax = (reading: Reading): boolean =>
-  (isTool(reading, "client_totals") && reading.input.sortBy === "net") || isRow(reading, /^(revenue|expenses):total$/);
+  (isTool(reading, "client_totals") && reading.input.sortBy === "net") ||
+  isRow(reading, /^(revenue|sales|expenses):total$/);
 
 const KINDS: ReadonlyMap<string, Beyond> = new Map(
   BEYOND.flatMap((kind) => kind.words.split("|").map((word) => [normal(word).replaceAll(" ", ""), kind] as const)),

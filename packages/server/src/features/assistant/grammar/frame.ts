@@ -46,6 +46,8 @@ export interface Reading {
     | "payers"
     /** The sum of expenses that are in no books yet. */
     | "worth"
+    /** Only possible duplicates, of what stands out. */
+    | "duplicates"
     /** There is none: "Are all invoices paid?" */
     | "none"
     /** Of one invoice: its due day, its issue day, the amount due. */
@@ -57,6 +59,11 @@ export interface Reading {
     /** The account with the most, or the least. */
     | "most"
     | "least"
+    /** The figure of each month. */
+    | "byMonth"
+    /** How to reach one client. */
+    | "email"
+    | "phone"
     /** The month with the most, or the least. */
     | "monthMost"
     | "monthLeast";
@@ -167,6 +174,8 @@ export const currencyOf = ({ currencies: [currency], isInBase, has, world }: Sai
 export const any = ({ isYesNo }: Said) => (isYesNo ? ({ asks: "any" } as const) : {});
 
 export const order = ({ has, count }: Said): Record<string, unknown> | null => {
+  // "The first and the last": one answer has one of them.
+  if ((has("order:max") && has("order:min")) || (has("order:new") && has("order:old"))) return null;
   const by = has("order:max", "order:min") ? "amount" : has("order:new", "order:old") ? "date" : null;
   if (by === null) return count === null ? {} : null;
   // The answer has the amount of the first alone, and no sum of some.

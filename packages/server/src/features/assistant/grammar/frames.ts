@@ -6,6 +6,7 @@ import type { Frame } from "./frame.ts";
 import { BUDGET } from "./frames/budget.ts";
 import { CASH } from "./frames/cash.ts";
 import { EITHER } from "./frames/either.ts";
+import { EVERYDAY } from "./frames/everyday.ts";
 import { EXPENSES } from "./frames/expenses.ts";
 import { FIGURES } from "./frames/figures.ts";
 import { INVOICES } from "./frames/invoices.ts";
@@ -34,5 +35,6 @@ export const FRAMES: readonly Frame[] = [
   ...SPENDING,
   ...EXPENSES,
   ...FIGURES,
+  ...EVERYDAY,
   ...LISTS,
 ];

@@ -11,6 +11,8 @@ export interface Name {
   id: string;
   /** As the books have it. */
   name: string;
+  /** The name that documents have, where `name` is another spelling: the company of a contact person. */
+  label?: string;
 }
 
 interface Entry extends Name {
@@ -134,7 +136,7 @@ export function namesAt(
     else if (length === best.length && isExact === best.isExact) best.names.push(entry);
   }
   if (!best) return null;
-  const names = best.names.map(({ kind, id, name }) => ({ kind, id, name }));
+  const names = best.names.map(({ kind, id, name, label = name }) => ({ kind, id, name: label }));
   return {
     names: names.filter(
       (one, place) => names.findIndex(({ kind, id }) => kind === one.kind && id === one.id) === place,

@@ -12,6 +12,8 @@ export interface World extends Omit<Clock, "ahead" | "isWithin" | "isChange"> {
   names: NameIndex;
   /** Account of what clients owe; absent: the chart has none. */
   receivable?: string | undefined;
+  /** Account of what is owed to vendors, from which bills are paid; absent: the chart has none. */
+  payable?: string | undefined;
   /** Account of notes and coins; absent: the chart has none, or several. */
   till?: string | undefined;
   /** Account of the card; absent: the chart has none, or several. */
@@ -97,6 +99,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   // "Open the balance sheet": nothing that is open.
   if (tokens[0]?.word === "open" && /^(the|my|our|up)$/.test(tokens[1]?.word ?? ""))
     tokens[0] = { ...tokens[0], word: "show" };
+  // "Offne Rechnungen" are open ones, with a slip; "öffne" is an order.
+  for (const [place, token] of tokens.entries())
+    if (/^offne[nrs]?$/i.test(token.raw)) tokens[place] = { ...token, word: "offene" };
   const part = vocabulary.language === "de" && joinParted(tokens);
   const words: Words = { tokens, vocabulary, taken: new Set() };
   const take = (place: number, length: number) => {
@@ -544,6 +549,8 @@ const AT_ALL = /^(at|in|of|uber|across|from|on|auf|von|aus)$/;
 
 /** Does it begin with a verb? "Do I owe …", "Hat Acme …". "Do you know how much …" asks how much. */
 function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
+  // "Tell me whether Acme has paid", "Weißt du, ob Acme gezahlt hat?"
+  if (tokens.slice(0, 6).some(({ word }) => /^(whether|ob)$/.test(word))) return true;
   const words = tokens.filter(({ kind }) => kind === "word").map(({ word }) => word);
   if (/^(do you (know|happen)|any idea|geben sie)\b/.test(words.slice(0, 3).join(" "))) return false;
   const verbs = language === "de" ? GERMAN_VERBS : ENGLISH_VERBS;

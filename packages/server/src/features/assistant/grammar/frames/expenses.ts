@@ -237,8 +237,14 @@ export const EXPENSES: readonly Frame[] = [
       ...any(said),
     }),
   },
-  list("unusual_spending", [["unusual"]], (said) => rangeOf(said), {
+  {
+    needs: [["unusual"]],
+    may: "ask:any noun:expense verb:spend ask:many duplicate",
     times: "range",
-    may: "ask:any noun:expense verb:spend ask:many",
-  }),
+    read: (said) => ({
+      tool: "unusual_spending",
+      input: rangeOf(said),
+      ...(said.has("duplicate") ? { asks: "duplicates" as const } : any(said)),
+    }),
+  },
 ];

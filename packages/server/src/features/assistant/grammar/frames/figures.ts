@@ -79,6 +79,8 @@ export const FIGURES: readonly Frame[] = [
       return { ...reading, asks: said.has("figure:loss") ? "loss" : "profit" };
     },
   },
+  // "Sales revenue": without exchange gains and other income.
+  flow("figure:sales", "profit_loss", "sales:total"),
   flow("figure:revenue", "profit_loss", "revenue:total"),
   flow("figure:costs", "profit_loss", "expenses:total"),
   flow("figure:cashFlow", "cash_flow", "change"),
