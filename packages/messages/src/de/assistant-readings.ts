@@ -208,6 +208,7 @@ export const assistantReadings: Translated<typeof english> = {
   get_client: "Kunde",
   contactBy: "{field, select, email {E-Mail} other {Telefonnummer}}",
   month: "Monat",
+  unplanned: "{name}: {actual} {when}. Geplant ist nichts.",
   greeting: "Hallo. Fragen Sie mich etwas über Ihre Buchführung.",
   welcome: "Gern geschehen.",
   found: "Nichts wurde gefunden.",

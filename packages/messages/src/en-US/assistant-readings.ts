@@ -213,6 +213,7 @@ export const assistantReadings = {
   get_client: "Client",
   contactBy: "{field, select, email {email} other {phone number}}",
   month: "Month",
+  unplanned: "{name}: {actual} {when}. Nothing is planned.",
   greeting: "Hello. Ask me about your books.",
   welcome: "You're welcome.",
   found: "Nothing was found.",

@@ -43,6 +43,7 @@ import { echoOf } from "./grammar/echo.ts";
 import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
+import { fittingTopic } from "./grammar/help-fit.ts";
 import type { Name } from "./grammar/names.ts";
 import { politenessOf } from "./grammar/politeness.ts";
 import type { Question, World } from "./grammar/question.ts";
@@ -238,7 +239,10 @@ export async function answerByRules(
   const help = vocabulariesFor(language)
     .map((vocabulary) => readHelp(text, vocabulary, world.names))
     .find((one) => one !== null);
-  if (help) return answerHelp(deps, asker, help, caller, tell);
+  const fitting = help && "topic" in help ? fittingTopic(help.topic, text) : null;
+  if (help && "topic" in help && fitting === null)
+    return answerDeclined(decline(question, [], world, readerOf(caller)));
+  if (help) return answerHelp(deps, asker, fitting === null ? help : { topic: fitting }, caller, tell);
   const former = previous && readingOfCall(previous);
   // Follow-ups of figures that leave something out would lose that.
   const reference = referenceIn(text, question);
@@ -270,12 +274,13 @@ export async function answerByRules(
   if (added) return answerReading(deps, asker, added, caller, tell);
   if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
-    const command = await session.within(async (context) => plan(text, talkOf(asked, context)));
-    if (command) return answerCommand(deps, asked, caller, command);
+    const planned = await session.within(async (context) => plan(text, talkOf(asked, context)));
+    if (planned) return answerCommand(deps, asked, caller, planned);
   }
-  const topic = vocabulariesFor(language)
+  const command = vocabulariesFor(language)
     .map((vocabulary) => readCommand(text, vocabulary))
     .find((one) => one !== null);
+  const topic = command ? fittingTopic(command, text) : null;
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
   // An everyday word names a category: the answer uses the name of the category.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
@@ -286,7 +291,7 @@ export async function answerByRules(
       return again.reading !== null || askSide(again.question, world) !== null;
     });
   if (which) return asWhich(which);
-  const reader = { permissions: caller.permissions, language };
+  const reader = readerOf(caller);
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
   if (reference && question.unknown.length === 0 && unclear.length === 0)
@@ -299,6 +304,8 @@ export async function answerByRules(
     );
   return answerDeclined(decline(question, open, world, reader));
 }
+
+const readerOf = ({ permissions }: MemberContext) => ({ permissions, language: currentLanguage() });
 
 /** Meanings of what only others than an employee see: who owes, what was invoiced and paid, the money, the taxes. */
 const OF_OTHERS =

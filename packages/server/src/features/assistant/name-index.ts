@@ -83,7 +83,8 @@ export async function loadNameIndex(
   const former = known.get(key);
   if (former?.digest === digest) return former;
   const names = [...(await loadSpellings(tx, all)), ...namesOfBooks(categories, chart)];
-  const made = { digest, names, index: indexOf(names) };
+  const whole = new Set(chart.filter(({ type }) => type !== "Expense").map(({ name }) => normal(name)));
+  const made = { digest, names, index: indexOf(names, whole) };
   known.delete(key);
   known.set(key, made);
   const [oldest] = known.keys();

@@ -27,7 +27,8 @@ export function budgetHeadline(answer: ReadAnswer): Facts {
 /** Tells if it is over or within the budget, as asked; null: neither is asked, or there is none. */
 export function isAsPlanned({ asks }: Reading, answer: Pick<ReadAnswer, "rows">): boolean | null {
   const figures = figuresOf(answer);
-  if (figures === null) return null;
+  // Without a plan there is nothing to be over.
+  if (figures === null || figures.budget === 0) return null;
   return asks === "overBudget" ? figures.difference > 0 : asks === "inBudget" ? figures.difference <= 0 : null;
 }
 
@@ -38,6 +39,7 @@ export function budgetSentence({ input }: Reading, answer: ReadAnswer, label: st
     return sayReading(answer.facts.hasBudget === false ? "noBudget" : "notPlanned", { name: label, when });
   const currency = String(answer.facts.currency);
   const text = (amount: number) => moneyText(String(amount), currency);
+  if (figures.budget === 0) return sayReading("unplanned", { name: label, actual: text(figures.actual), when });
   const difference = moneyFromDecimal(String(figures.difference), currency);
   const side = compareMoney(difference, zero(currency));
   const apart = moneyText(toDecimalString(absolute(difference)), currency);

@@ -38,8 +38,11 @@ const VAGUE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** @param names each spelling is a name of its own */
-export function indexOf(names: readonly Name[]): NameIndex {
+/**
+ * @param names each spelling is a name of its own
+ * @param whole names of one word that are of something else: "Equipment" is no part of "Small equipment" where an account has that name
+ */
+export function indexOf(names: readonly Name[], whole: ReadonlySet<string> = new Set()): NameIndex {
   const byFirst = new Map<string, Entry[]>();
   const known = new Set<string>();
   for (const name of names) {
@@ -59,6 +62,7 @@ export function indexOf(names: readonly Name[]): NameIndex {
     for (const word of entry.words) {
       const owners = among[isCategory(entry) ? 0 : 1].get(word);
       if (entry.words.length === 1 || owners !== entry.id || VAGUE.has(word) || isNumber(word)) continue;
+      if (isCategory(entry) && whole.has(word)) continue;
       if (!isCategory(entry) && word.length < SHORTEST_PART) continue;
       byFirst.set(word, [...(byFirst.get(word) ?? []), { ...entry, words: [word], isPart: true }]);
     }

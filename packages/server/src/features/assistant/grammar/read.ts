@@ -94,7 +94,7 @@ function firstReading(question: Question, world: World, isGuarded = true): Found
 function byFrames(question: Question, world: World, isGuarded: boolean): Found {
   for (const frame of FRAMES) {
     const found = readingBy(frame, question, world);
-    if (found === null || (!("unclear" in found) && !isAbout(found, question))) continue;
+    if (found === null || (!("unclear" in found) && !isAbout(found, question, world.today))) continue;
     // Another kind of question may use the words that this one leaves out.
     if (isGuarded && !("unclear" in found) && leftOut(found, question).length > 0) continue;
     return found;

@@ -210,8 +210,50 @@ export const asksFromParties = ({ tokens }: Pick<Question, "tokens">): boolean =
 const isOfThese = ({ tool, input }: Reading, question: Question): boolean =>
   (tool !== "list_clients" && tool !== "list_vendors") || Object.keys(input).length > 0 || !asksFromParties(question);
 
+const EDGE = /^(end|ende|beginning|start|anfang|early|late|mid|mitte|middle)$/;
+const STATES =
+  /^(list_receivables|list_payables|cash_forecast|list_reminders|list_recurring|overview|exchange_rate|month_checklist)$/;
+/** "Expenses at the end of October" are those of some days, and not of the last one; a balance has one day. */
+const isOfDays = ({ tool, input }: Reading, { times: [time], tokens }: Question): boolean =>
+  time === undefined ||
+  STATES.test(tool) ||
+  input.type === "balance_sheet" ||
+  input.row === "closing" ||
+  input.from === undefined ||
+  input.from !== input.to ||
+  !tokens.slice(time.place, time.place + time.length).some(({ word }) => EDGE.test(word));
+
+const PAST =
+  /^(was|were|had|did|war|waren|hatte|hatten|hatt|gab|lag|lagen|last|letzte[nrs]?|letztes|vergangene[nrs]?|vorige[nrs]?)$/;
+/** "How much money do we have at the end of December?", asked in November: the one to come may be meant. */
+function isOfPast({ tool, input }: Reading, { times: [time], tokens, today }: Question & { today: string }): boolean {
+  if (tool !== "run_report" || input.type !== "balance_sheet" || time?.to === undefined) return true;
+  const said = tokens.slice(time.place, time.place + time.length);
+  const isPlain = said.every(({ kind }) => kind === "word") && !tokens.some(({ word }) => PAST.test(word));
+  return !isPlain || time.to.slice(0, 4) === today.slice(0, 4) || time.to.slice(5) <= today.slice(5);
+}
+
+/** "Open since October": the days of those invoices say when they were issued. */
+const isSinceIssued = ({ tool, input }: Reading, { times: [time] }: Question): boolean =>
+  !(tool === "list_invoices" && time?.isSince === true && (input.unpaid === true || input.status === "overdue"));
+
+/** "List our assets": of a sum, nothing is listed. */
+const isOfList = ({ tool, input }: Reading, { tokens }: Question): boolean =>
+  !(tool === "run_report" && /^(assets|liabilities|equity):total$/.test(String(input.row))) ||
+  !tokens.some(({ word }) => /^(list|liste|auflisten|which|welche[rs]?)$/.test(word));
+
+/** "What is a credit note?" asks what that is. */
+const asksMeaning = ({ tokens }: Question): boolean =>
+  /^(what (is|are)|whats|was (ist|sind)) (an?|eine?) /.test(`${tokens.map(({ word }) => word).join(" ")} `) &&
+  !tokens.some(({ word }) => /^(average|typical|mean|durchschnittlich\w*|normal\w*|ubliche\w*)$/.test(word));
+
 /** Is the reading about the very thing that the question asks for? */
-export const isAbout = (reading: Reading, question: Question): boolean =>
+export const isAbout = (reading: Reading, question: Question, today: string): boolean =>
+  isOfDays(reading, question) &&
+  isOfPast(reading, { ...question, today }) &&
+  isSinceIssued(reading, question) &&
+  isOfList(reading, question) &&
+  !asksMeaning(question) &&
   !isJoined(reading, question) &&
   !isNarrowedBeside(reading, question) &&
   isNoFile(reading, question) &&

@@ -185,7 +185,7 @@ export const FIGURES: readonly Frame[] = [
         tool: "run_report",
         input: {
           type,
-          ...(type === "balance_sheet" && said.times.length > 0
+          ...(type === "balance_sheet"
             ? { from: unitAround(asOf(said), "year", 0, said.world.years).startDate, to: asOf(said) }
             : rangeOf(said)),
         },

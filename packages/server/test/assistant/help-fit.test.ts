@@ -1,0 +1,67 @@
+/** Help is of its own topic, or there is none; and readings are about what is asked, not about what its words are near to. */
+import { describe, expect, it } from "vitest";
+import { fittingTopic } from "../../src/features/assistant/grammar/help-fit.ts";
+import { read } from "./asked-world.ts";
+
+describe("help", () => {
+  it.each([
+    ["addExpense", "How do I change the category of an expense?"],
+    ["addExpense", "Wie ändere ich die Kategorie einer Ausgabe?"],
+    ["addExpense", "Wie importiere ich Ausgaben?"],
+    ["addExpense", "record cash sale 36.50"],
+    ["addExpense", "Erfasse Einnahme 300 Euro bar"],
+    ["addExpense", "Ich habe 300 Euro für mich entnommen"],
+    ["addExpense", "Habe ich 50 Euro bei Edeka schon erfasst?"],
+    ["invoicePayment", "How do I make a down payment invoice?"],
+    ["creditNote", "How do I undo something?"],
+    ["category", "How do I create a project?"],
+    ["paymentRun", "Can we pay all our bills?"],
+    ["payment", "How do I pay myself back?"],
+    ["invoice", "invoice before the last one"],
+    ["asset", "I want to buy a laptop for 2000, can we afford it?"],
+  ] as const)("of %s does not fit %j", (topic, text) => {
+    expect(fittingTopic(topic, text)).toBeNull();
+  });
+
+  it.each([
+    ["addExpense", "How do I add an expense?"],
+    ["payment", "How do I record a payment?"],
+    ["category", "How do I add a category?"],
+    ["reimbursement", "How do I pay myself back?"],
+    ["paymentRun", "How do I pay several bills at once?"],
+  ] as const)("of %s fits %j", (topic, text) => {
+    expect(fittingTopic(topic, text)).toBe(topic);
+  });
+
+  it("of a write-off is for an invoice that is written off", () => {
+    expect(fittingTopic("invoice", "Wie schreibe ich eine Rechnung ab?")).toBe("writeOff");
+  });
+});
+
+describe("a reading", () => {
+  it.each([
+    ["Wie viel Geld haben wir Ende Dezember?", "de"],
+    ["Ausgaben Ende Oktober", "de"],
+    ["Expenses at the end of October", "en-US"],
+    ["Welche Rechnungen sind seit Oktober offen?", "de"],
+    ["List our assets", "en-US"],
+    ["What is a credit note?", "en-US"],
+    ["Was ist eine Gutschrift?", "de"],
+    ["What is a trial balance?", "en-US"],
+  ])("is not given of another thing: %s", (question, language) => {
+    expect(read(question, language)).toBeNull();
+  });
+
+  it.each([
+    ["Wie viel Geld hatten wir Ende Dezember?", "de"],
+    ["What was the bank balance at the end of October?", "en-US"],
+    ["Total assets", "en-US"],
+    ["What is our average invoice?", "en-US"],
+  ])("is given of what is asked: %s", (question, language) => {
+    expect(read(question, language)).not.toBeNull();
+  });
+
+  it("has a balance sheet as of today", () => {
+    expect(read("Balance sheet")).toMatchObject({ input: { to: "2026-11-27" } });
+  });
+});
