@@ -17,6 +17,7 @@ import { toDecimal } from "../text/amounts.ts";
 import { fractionDigitsOf } from "../text/currency-marks.ts";
 import { plainText } from "../text/plain-text.ts";
 import { decideDate } from "./decide-date.ts";
+import { readNumber } from "./decide-number.ts";
 import { decideTotal, type TotalDecision } from "./decide-total.ts";
 import { decideVendor } from "./decide-vendor.ts";
 import { findWithholding, readDetails } from "./details.ts";
@@ -24,7 +25,6 @@ import { readDueDate } from "./due-date.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { heedDate, heedTotal, labelledValues } from "./hints.ts";
-import { readInvoiceNumber } from "./invoice-number.ts";
 import { itemTargets, turnedOver } from "./item-targets.ts";
 import { type FieldModels, shippedModels } from "./models.ts";
 import { readPaid } from "./paid.ts";
@@ -103,7 +103,7 @@ function understandCopy(models: FieldModels, doc: DocumentText, copy: DocumentTe
     vendor: vendor.field,
     date: heededDate.decided,
     dueDate: heededDueDate.decided,
-    invoiceNumber: readInvoiceNumber(findings),
+    invoiceNumber: readNumber(findings),
     currency: total ? currency.field : currency.field?.page ? currency.field : null,
     subtotal: total ? (subtotal?.field ?? null) : null,
     tax: total ? taxes.field : null,

@@ -2,8 +2,10 @@
  * The number of the invoice or receipt: the text beside, behind, or below its label.
  */
 import type { FieldReading } from "../model/document.ts";
+import { nameKey } from "../text/text.ts";
 import { findDates } from "./dates.ts";
 import type { Findings } from "./findings.ts";
+import type { RuledNumber } from "./number-candidates.ts";
 import { placeOf, type Row, type Segment } from "./rows.ts";
 
 /** "n°" as OCR reads it: "n0.", "n9:", "n.9", "nå:", or the letter alone in front of the number. */
@@ -96,10 +98,19 @@ function asNumber(folded: string, original: string): { text: string; start: numb
   return { text: value, start, end };
 }
 
-/** Reads the number with the strongest label. */
-export function readInvoiceNumber(findings: Findings): FieldReading | null {
-  return readNumber(findings, LABELS, isForeign) ?? titleNumber(findings);
+/** The number by the rules: that with the strongest label, else that of the title; and all that labels offer. */
+export function ruleNumbers(findings: Findings): { best: FieldReading | null; offers: RuledNumber[] } {
+  const offers: RuledNumber[] = [];
+  const labelled = readNumber(findings, LABELS, isForeign, (value, strength) =>
+    offers.push({ key: nameKey(value), strength }),
+  );
+  const best = labelled ?? titleNumber(findings);
+  if (best && !labelled) offers.push({ key: nameKey(best.value), strength: TITLE_STRENGTH });
+  return { best, offers };
 }
+
+/** As a label alone in its box. */
+const TITLE_STRENGTH = 2.5;
 
 const NUMBER_IN_TITLE = /\b(?:NUMERO|NUMMER|NUMBER|NUM|NR|NO|N[°º])\.?\s*:?\s+/;
 /** Least height of a title's letters, in those of the page. */
@@ -145,12 +156,12 @@ function readNumber(
   { layout, locale }: Findings,
   labels: readonly NumberLabel[],
   isOthers: (before: string) => boolean,
-  note: (value: string) => void = () => {},
+  note: (value: string, strength: number) => void = () => {},
 ): FieldReading | null {
   const { rows } = layout;
   let best: { score: number; reading: FieldReading } | null = null;
   const offer = (score: number, segment: Segment, value: { text: string; start: number; end: number }) => {
-    note(value.text);
+    note(value.text, score);
     if (best && score <= best.score) return;
     // Made documents: every number with a label of its own is right in a text layer; OCR may misread a character of it.
     const labelled = locale.style.noisy ? 0.93 : 0.96;

@@ -1,6 +1,6 @@
 /**
  * The trained models that the field readers use, committed as JSON: scorers of `train/train-fields.ts`, table models of
- * `train/train-tables.ts`, the issuer's of `train/train-roles.ts`.
+ * `train/train-tables.ts`, the issuer's of `train/train-roles.ts`, the number's of `train/train-numbers.ts`.
  */
 import { loadModel, type ScorerModel } from "./gbt.ts";
 
@@ -41,4 +41,12 @@ let shippedIssuer: ScorerModel | null = null;
 export function shippedIssuerModel(): ScorerModel {
   shippedIssuer ??= loadModel("issuer");
   return shippedIssuer;
+}
+
+let shippedNumber: ScorerModel | null = null;
+
+/** The committed model that tells a document's number from other numbers, loaded once. */
+export function shippedNumberModel(): ScorerModel {
+  shippedNumber ??= loadModel("number");
+  return shippedNumber;
 }

@@ -4,6 +4,7 @@ import { makeGoods } from "./goods.ts";
 import { notationOf } from "./numbers.ts";
 import { letterOf } from "./parties.ts";
 import { plainLetterOf } from "./plain-letter.ts";
+import { type References, referencesOf } from "./references.ts";
 import { type MadePage, startSheets } from "./sheet.ts";
 import { speechOf } from "./speech.ts";
 import { putTable } from "./table.ts";
@@ -13,13 +14,16 @@ export interface MadeInvoice extends MadePage {
   customer: string;
   /** Rates in tenths of a percent with their taxes in hundredths; those that are zero left out. */
   taxes: { rate: number; tax: number }[];
+  /** The numbers of a "numbered" one. */
+  references?: References;
 }
 
 /**
  * Makes the invoice of a seed.
- * @param heads "plain": as the table models learn from; "varied": letterheads, feet, and other parties in many styles
+ * @param heads "plain": as the table models learn from; "varied": letterheads, feet, and other parties in many styles;
+ *   "numbered": the same with numbers of many kinds
  */
-export function makeInvoice(seed: number, heads: "plain" | "varied" = "plain"): MadeInvoice {
+export function makeInvoice(seed: number, heads: "plain" | "varied" | "numbered" = "plain"): MadeInvoice {
   const chance = chanceOf(seed);
   const speech = speechOf(chance, chance.oneOf([0, 0.4, 0.8, 1]));
   const notation = notationOf(chance);
@@ -31,8 +35,9 @@ export function makeInvoice(seed: number, heads: "plain" | "varied" = "plain"): 
   const left = chance.range(20, 75);
   const right = width - chance.range(20, 75);
   const leading = size * chance.range(1.15, 1.5);
-  const request = { chance, speech, notation, sheet, left, right, size };
-  const letter = heads === "varied" ? letterOf(request) : plainLetterOf(request, leading);
+  const references = heads === "numbered" ? referencesOf(chance, speech, notation.date) : undefined;
+  const request = { chance, speech, notation, sheet, left, right, size, ...(references && { references }) };
+  const letter = heads === "plain" ? plainLetterOf(request, leading) : letterOf(request);
   const y0 = letter.putHead();
   const bottom = height - chance.range(60, 120);
   const breakPage = () => {
@@ -67,9 +72,12 @@ export function makeInvoice(seed: number, heads: "plain" | "varied" = "plain"): 
     sheet.put(`${speech.words(chance.between(2, 6))} ${extra} ${speech.words(chance.between(1, 4))}.`, left, y);
     y += leading;
   }
+  const again = references?.repeated();
+  if (again) sheet.put(again, left, y + leading);
   letter.putFoot(true);
   return {
     ...sheet.finish(),
+    ...(references && { references }),
     issuer: letter.issuer.name,
     customer: letter.customer.name,
     taxes: goods.taxes.flatMap(({ rate, tax }) => (tax === 0 ? [] : [{ rate, tax }])),

@@ -4,6 +4,7 @@
  */
 import type { Chance } from "./chance.ts";
 import type { Notation } from "./numbers.ts";
+import type { References } from "./references.ts";
 import type { PutOptions, Role, Sheet } from "./sheet.ts";
 import type { LabelKind, Speech } from "./speech.ts";
 
@@ -27,6 +28,8 @@ export interface LetterRequest {
   left: number;
   right: number;
   size: number;
+  /** Labels with numbers and the title; undefined: as the issuer's model learns from. */
+  references?: References;
 }
 
 export interface Letter {
@@ -106,9 +109,16 @@ function partyOf(chance: Chance, speech: Speech, formShare: number): Party {
 
 /** Makes the parties of a document and how they are printed. */
 export function letterOf(request: LetterRequest): Letter {
-  const { chance, speech, notation, sheet, left, right, size } = request;
+  const { chance, speech, notation, sheet, left, right, size, references } = request;
   const issuer = partyOf(chance, speech, 0.85);
   const customer = partyOf(chance, speech, 0.75);
+  if (references && chance.isHit(0.4)) {
+    // Tax numbers in groups, and of digits alone.
+    const group = () => String(chance.between(100, 999));
+    const mark = chance.oneOf([" ", ".", "", "-", "/"]);
+    issuer.taxId = `${chance.isHit(0.5) ? issuer.country.slice(0, 2).toUpperCase() : ""}${[group(), group(), group()].join(mark)}`;
+    issuer.register = `${issuer.register.split(" ")[0]} ${speech.word(true)} ${chance.isHit(0.5) ? issuer.taxId : `${group()}${mark}${group()}`}`;
+  }
   const leading = size * chance.range(1.15, 1.5);
   const wide = right - left;
   const withTax = (party: Party) => `${speech.label("taxId")}${chance.oneOf([": ", " ", ":"])}${party.taxId}`;
@@ -213,6 +223,7 @@ export function letterOf(request: LetterRequest): Letter {
     return chance.mixed(rows);
   };
   const putMeta = (x: number, y: number, to: number): number => {
+    if (references) return putReferences(references.rows(), x, y, to);
     const style = chance.oneOf(["beside", "beside", "joined", "above"] as const);
     const rows = metaRows();
     if (style === "above") {
@@ -236,10 +247,97 @@ export function letterOf(request: LetterRequest): Letter {
     return at;
   };
 
+  /** Labels with numbers: beside, above, below each other, or all in one line. */
+  const putReferences = (rows: readonly [string, string][], x: number, y: number, to: number): number => {
+    const style = chance.oneOf([
+      ...(["beside", "beside", "beside", "beside", "joined", "joined", "joined"] as const),
+      ...(["above", "above", "stacked", "line", "under"] as const),
+    ]);
+    const isLabelUnder = style === "under";
+    const leadsWithColon = chance.isHit(0.12);
+    const end = chance.oneOf(["", ":", ":", " :", "."]);
+    const small = size * chance.range(0.7, 1);
+    if (style === "above" || (isLabelUnder && chance.isHit(0.6))) {
+      const most = chance.between(2, 6);
+      let at = y + leading;
+      for (let from = 0; from < rows.length; from += most) {
+        const some = rows.slice(from, from + most);
+        some.forEach(([label, value], i) => {
+          const column = left + (wide / some.length) * i;
+          put(label + end, column, isLabelUnder ? at + leading : at, { size: small });
+          put(value, column, isLabelUnder ? at : at + leading);
+        });
+        at += leading * 2.5;
+      }
+      return at;
+    }
+    if (style === "line") {
+      const mark = chance.oneOf([" ", ": "]);
+      put(
+        rows
+          .slice(0, 4)
+          .map(([label, value]) => `${label}${mark}${value}`)
+          .join(chance.oneOf([" | ", " · ", "   ", ", "])),
+        left,
+        y + leading,
+      );
+      return y + leading * 2.5;
+    }
+    const isRight = chance.isHit(0.4);
+    const isLabelRight = chance.isHit(0.15);
+    const gap = chance.range(60, 130);
+    const valueSize = size * chance.oneOf([1, 1, chance.range(0.8, 1.3)]);
+    let at = y;
+    for (const [label, value] of rows) {
+      if (style === "joined")
+        put(`${label}${end || ":"} ${value}`, isRight ? to : x, at, { align: isRight ? "right" : "left" });
+      else if (style === "stacked" || isLabelUnder) {
+        put(label + end, x, isLabelUnder ? at + leading : at, { size: small });
+        put(value, x, isLabelUnder ? at : at + leading);
+        at += leading * (isLabelUnder ? 1.3 : 1);
+      } else {
+        const valueX = isRight ? to : x + Math.min(gap, (to - x) / 2);
+        put(label + end, isLabelRight && !isRight ? valueX - 8 : x, at, {
+          align: isLabelRight && !isRight ? "right" : "left",
+        });
+        put(leadsWithColon ? `: ${value}` : value, valueX, at, { align: isRight ? "right" : "left", size: valueSize });
+      }
+      at += leading;
+    }
+    return at;
+  };
+  /** The title, with the number in it, behind it, or below it. */
+  const putTitle = (said: string, y: number): number => {
+    const big = size * chance.range(1, 2.6);
+    const [align, x] = chance.oneOf([
+      ["left", left],
+      ["left", left],
+      ["right", right],
+      ["center", (left + right) / 2],
+    ] as const);
+    const parts = /^(\D+?)\s*((?:[#№]|\p{L}{1,7}[.°º]+\s)?\s*\S*\d.*)$/u.exec(said);
+    const style = parts ? chance.oneOf(["one", "one", "below", "apart"] as const) : "one";
+    if (style === "one") put(said, x, y, { size: big, align });
+    else {
+      put(parts![1]!, x, y, { size: big, align });
+      if (style === "below") put(parts![2]!, x, y + big * 1.4, { size: chance.oneOf([size, big]), align });
+      else
+        put(parts![2]!, align === "right" ? left : right, y, {
+          size: chance.oneOf([size, big]),
+          align: align === "right" ? "left" : "right",
+        });
+    }
+    return y + big * 1.6 + (style === "below" ? big * 1.4 : 0) + chance.range(0, 12);
+  };
+
   const putHead = (): number => {
     let y = chance.range(20, 60);
     const hasTitleFirst = chance.isHit(0.15);
     const title = () => {
+      if (references) {
+        y = putTitle(references.title(), y);
+        return;
+      }
       put(
         speech.label("title") + (chance.isHit(0.2) ? ` ${chance.between(100, 999_999)}` : ""),
         chance.oneOf([left, left, right]),

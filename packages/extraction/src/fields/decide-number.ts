@@ -1,0 +1,54 @@
+/**
+ * Chooses the document's number among all numbers on it: by the models of `train/train-numbers.ts`, which have the strength of the rules'
+ * labels among their features; by the rules where the models find nothing likely.
+ */
+import type { FieldReading } from "../model/document.ts";
+import { nameKey } from "../text/text.ts";
+import type { Findings } from "./findings.ts";
+import { assertSameFeatures, type ScorerModel, scoreOf } from "./gbt.ts";
+import { ruleNumbers } from "./invoice-number.ts";
+import { shippedNumberModel } from "./models.ts";
+import { type NumberCandidate, numberCandidates } from "./number-candidates.ts";
+import { type LabelModel, shippedLabelModel } from "./number-labels.ts";
+import { placeOf } from "./rows.ts";
+
+/** Less likely numbers are not taken. */
+const LEAST = 0.3;
+/** By so much less likely, the number that the rules found is still taken. */
+const TIE = 0.15;
+
+/** Reads the document's number; null: none is likely. */
+export function readNumber(findings: Findings): FieldReading | null {
+  return chooseNumber(findings, shippedNumberModel(), shippedLabelModel());
+}
+
+/** Reads the number with given models. */
+export function chooseNumber(findings: Findings, model: ScorerModel, labels: LabelModel): FieldReading | null {
+  const { best: ruled, offers } = ruleNumbers(findings);
+  const candidates = numberCandidates(findings, labels, offers);
+  if (candidates[0]) assertSameFeatures(model, candidates[0].features, "number");
+  const byKey = new Map<string, { one: NumberCandidate; likelihood: number }>();
+  for (const one of candidates) {
+    const likelihood = scoreOf(model, one.features.values);
+    const known = byKey.get(one.key);
+    if (!known || likelihood > known.likelihood) byKey.set(one.key, { one, likelihood });
+  }
+  const [first, second] = [...byKey.values()].sort((a, b) => b.likelihood - a.likelihood);
+  const ruledKey = ruled ? nameKey(ruled.value) : null;
+  const tied = ruledKey === null ? undefined : byKey.get(ruledKey);
+  if (!first || first.likelihood < LEAST) return ruled && { ...ruled, confidence: Math.min(ruled.confidence, 0.55) };
+  const isTied = ruled && tied && tied.likelihood >= first.likelihood - TIE;
+  const chosen = isTied ? tied : first;
+  const rival = chosen === first ? (second?.likelihood ?? 0) : first.likelihood;
+  const agrees = chosen.one.key === ruledKey;
+  const confidence = confidenceOf(chosen.likelihood, rival, agrees, ruled?.confidence ?? 0);
+  if (agrees && ruled) return { ...ruled, confidence };
+  const { value, segment, start, end } = chosen.one;
+  return { value, confidence, ...placeOf(segment, start, end) };
+}
+
+function confidenceOf(likelihood: number, rival: number, agrees: boolean, ofRule: number): number {
+  const lead = likelihood - rival;
+  if (agrees) return Math.min(ofRule >= 0.9 ? 0.97 : 0.93, Math.max(0.5, 0.5 + 0.5 * lead));
+  return Math.min(0.9, Math.max(0.4, 0.35 + 0.6 * lead));
+}

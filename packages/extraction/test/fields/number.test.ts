@@ -1,0 +1,89 @@
+/** Which of all numbers on a document is its own: labels that no list has, labels above and below, and numbers of others. */
+import { describe, expect, it } from "vitest";
+import { understand } from "../../src/fields/index.ts";
+import { judgeLabel, LABEL_CLASSES, type LabelClass, shippedLabelModel } from "../../src/fields/number-labels.ts";
+import { fold } from "../../src/text/text.ts";
+import { type PaperOptions, paper } from "./text-page.ts";
+
+const CONTEXT = { today: "2026-12-31", defaultCurrency: "EUR" };
+const numberOf = (drawing: string, options: PaperOptions = { source: "text", columns: 90 }) =>
+  understand(paper(drawing, options), CONTEXT).fields.invoiceNumber;
+
+describe("the model of labels", () => {
+  const likeliest = (label: string): LabelClass => {
+    const shares = judgeLabel(shippedLabelModel(), fold(label));
+    return LABEL_CLASSES[shares.indexOf(Math.max(...shares))]!;
+  };
+
+  it.each([
+    ["Kostennotenkennung", "own"],
+    ["Réf. facture", "own"],
+    ["Faktureringsnr", "own"],
+    ["Kundenkontonr.", "deal"],
+    ["N° de votre commande", "deal"],
+    ["USt-IdNr.", "party"],
+    ["Zahlbar bis", "date"],
+  ])("judges “%s” as %s", (label, kind) => {
+    expect(likeliest(label)).toBe(kind);
+  });
+
+  it("gives shares that add up to 1 for any text", () => {
+    for (const text of ["", "7", "Ж", "a".repeat(500), "No. #", "日本語"]) {
+      const shares = judgeLabel(shippedLabelModel(), text);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+      expect(shares.every((share) => share >= 0)).toBe(true);
+    }
+  });
+});
+
+describe("the document's number", () => {
+  it("is read beside a label that no list has", () => {
+    const read = numberOf(`
+      Meier Gartenbau GmbH
+      Kostennotenkennung      MG-2026-0417
+      Kundenkonto             88120
+      Datum                   12.05.2026
+
+      Hecke schneiden                          300,00
+      Gesamtbetrag EUR                         300,00
+    `);
+    expect(read?.value).toBe("MG-2026-0417");
+    expect(read?.page).toBe(1);
+  });
+
+  it("is read below its label in a row of labels", () => {
+    const read = numberOf(`
+      Blue River Ltd
+      Client ref       Fee note ref       Raised on
+      CL-7781          FN-2026-118        12/05/2026
+
+      Consulting                               300.00
+      Total EUR                                300.00
+    `);
+    expect(read?.value).toBe("FN-2026-118");
+  });
+
+  it("is none of a contract, a customer, a bank, or a telephone", () => {
+    const read = numberOf(`
+      Blue River Ltd
+      Tel. 0113 496 0042
+      Contract no.     CT-2026-118
+      Customer no.     CL-7781
+      Date             12/05/2026
+
+      Consulting                               300.00
+      Total EUR                                300.00
+      IBAN DE02 1203 0000 0000 2020 51
+    `);
+    expect(read).toBeNull();
+  });
+
+  it("is less sure where the rules know no label for it", () => {
+    const labelled = numberOf("\n Blue River Ltd\n Invoice no. RG-118-26\n 12 May 2026\n Total EUR   300.00\n");
+    const unknown = numberOf("\n Blue River Ltd\n Kostennotenkennung RG-118-26\n 12 May 2026\n Total EUR   300.00\n");
+    expect(labelled?.value).toBe("RG-118-26");
+    expect(unknown?.value).toBe("RG-118-26");
+    expect(unknown?.confidence).toBeLessThanOrEqual(0.9);
+    expect(labelled?.confidence).toBeGreaterThanOrEqual(unknown!.confidence);
+  });
+});
