@@ -126,6 +126,57 @@ describe("an advance invoice", () => {
     expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
   });
 
+  it("leaves in another currency at the amount at which it was booked, in parts to the cent, and returns so", async () => {
+    const books = await company(null, "EUR", null);
+    const rated = (conversionRate: number) =>
+      books.person.call(CALLS.addExchangeRate, {
+        body: {
+          ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+          rateType: "manual",
+        },
+      });
+    const baseOf = async (entryId: string) =>
+      (await books.person.call(CALLS.getJournalEntry, { params: { id: entryId } })).lines.map(
+        ({ account, type, baseAmount }) => `${type} ${account.code} ${Number(baseAmount).toFixed(2)}`,
+      );
+    await rated(0.9);
+    const { id } = await books.draft("2026-02-10", [books.item(300, "2150")], "USD");
+    await books.issue(id);
+    await books.pay(id, "2026-02-10", 300, { currency: "USD" });
+    expect((await balancesOf(server, books.person))["2150"]).toBe(-270);
+    await rated(0.92);
+    const [line] = await books.deduction();
+    const first = await books.draft(
+      "2026-04-20",
+      [books.item(500, "4100"), { ...line, unitPrice: 100.01 } as Item],
+      "USD",
+    );
+    const one = await books.issue(first.id);
+    // 399.99 at 0.92 are 367.99; 100.01 of 300.00 are 90.01 of 270.00.
+    expect(await baseOf(one.entries[0]?.id ?? "")).toEqual([
+      "debit 1300 367.99",
+      "credit 4100 458.00",
+      "debit 2150 90.01",
+    ]);
+    const second = await books.draft("2026-04-21", [books.item(500, "4100"), ...(await books.deduction())], "USD");
+    const two = await books.issue(second.id);
+    expect(await baseOf(two.entries[0]?.id ?? "")).toEqual([
+      "debit 1300 276.01",
+      "credit 4100 456.00",
+      "debit 2150 179.99",
+    ]);
+    expect((await balancesOf(server, books.person))["2150"]).toBeUndefined();
+    const { invoice: note } = await books.person.call(CALLS.createCreditNote, { params: { id: second.id } });
+    await books.issue(note.id);
+    expect((await balancesOf(server, books.person))["2150"]).toBe(-179.99);
+    await books.person.call(CALLS.voidInvoice, { params: { id: first.id }, body: { reason: "Wrong" } });
+    expect((await balancesOf(server, books.person))["2150"]).toBe(-270);
+    const third = await books.draft("2026-05-01", [books.item(300, "4100"), ...(await books.deduction())], "USD");
+    await books.issue(third.id);
+    expect((await balancesOf(server, books.person))["2150"]).toBeUndefined();
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("counts at its issue where the law says so", async () => {
     const books = await company("GB", "GBP", "GB-S20");
     const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);

@@ -3,7 +3,7 @@
  * posting tables are in `docs/BOOKKEEPING.md`; a test compares this file with them.
  */
 
-import { compareDecimal, type Decimal } from "../decimal.ts";
+import { compareDecimal, type Decimal, formatDecimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting } from "../entry.ts";
 import type { EntryTax } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
@@ -36,6 +36,11 @@ export interface InvoicePostingOptions {
    * leave a cent.
    */
   receivableBase?: Money;
+  /**
+   * Base amounts at which lines that deduct a deposit leave, by the document's lines; null: at the rate. A deposit isn't money that is owed,
+   * so it leaves at the amount at which it was booked, and what it pays for is worth that (IFRIC 22).
+   */
+  deductedBase?: readonly (Money | null)[];
 }
 
 /** A line before its sign becomes a side: positive is a debit. */
@@ -78,7 +83,8 @@ export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostin
     options.baseCurrency,
     options.exchangeRate,
   );
-  const booked = options.receivableBase ? withReceivableBase(postings, options.receivableBase) : postings;
+  const deducted = withDeductedBase(document, totals, postings, options.deductedBase ?? []);
+  const booked = options.receivableBase ? withReceivableBase(deducted, options.receivableBase) : deducted;
   return balance({
     entryDate: issueDate,
     dueDate: kind === "invoice" ? dueDate : null,
@@ -168,6 +174,51 @@ function onItsSide(posting: SignedPosting, isCredit: boolean): UnconvertedPostin
   const debit = posting.amount.minor > 0n !== isCredit;
   return { ...posting, side: debit ? "debit" : "credit", amount: absolute(posting.amount) };
 }
+
+/**
+ * Sets the base amounts of deposits that are deducted. The revenue under the same tax takes the difference, so that neither tax nor
+ * receivable change; without such a line, all revenue takes it.
+ */
+function withDeductedBase(
+  document: InvoiceDocument,
+  totals: InvoiceTotals,
+  postings: readonly Posting[],
+  bases: readonly (Money | null)[],
+): readonly Posting[] {
+  if (bases.every((base) => base === null)) return postings;
+  const posted = document.lines.flatMap((line, index) =>
+    isZero(totals.lines[index]?.net ?? totals.net) ? [] : [{ line, base: bases[index] ?? null }],
+  );
+  const result = [...postings];
+  const places = postings.flatMap(({ kind }, place) => (kind === "revenue" ? [place] : []));
+  const lines = posted.flatMap((one, index) => {
+    const place = places[index];
+    return place === undefined ? [] : [{ ...one, place }];
+  });
+  for (const { line, base, place } of lines) {
+    const before = result[place];
+    if (!base || !before) continue;
+    const earning = lines.filter((one) => one.base === null && result[one.place]?.side !== before.side);
+    const sameTax = earning.filter((one) => taxKeyOf(one.line) === taxKeyOf(line));
+    const taking = (sameTax.length > 0 ? sameTax : earning).flatMap((one) => result[one.place] ?? []);
+    if (taking.length === 0) continue;
+    const own = taking.map(({ baseAmount }) => baseAmount);
+    const total = add(sum(own, base.currency), subtract(base, before.baseAmount));
+    const parts = reconcile(
+      total,
+      own,
+      taking.map(({ amount }) => amount),
+    );
+    taking.forEach((posting, index) => {
+      result[result.indexOf(posting)] = { ...posting, baseAmount: parts[index] ?? posting.baseAmount };
+    });
+    result[place] = { ...before, baseAmount: base };
+  }
+  return result;
+}
+
+const taxKeyOf = ({ tax }: InvoiceDocument["lines"][number]): string =>
+  tax === null ? "" : JSON.stringify([tax.name, tax.code ?? "", formatDecimal(tax.rate)]);
 
 /** Sets the receivable's base amount; the opposite lines take the difference. */
 function withReceivableBase(postings: readonly Posting[], receivableBase: Money): Posting[] {

@@ -15,6 +15,7 @@ import {
   type Money,
   money,
   moneyFromDecimal,
+  negate,
   subtract,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -198,6 +199,62 @@ export async function loadDeducted(
       tax: known ? add(known.tax, tax) : tax,
       isStored: row.is_stored && (known?.isStored ?? true),
     });
+  }
+  return found;
+}
+
+/** An amount of an advance on one account under one tax, without tax, and its worth in the books. */
+export interface BookedPart {
+  amount: Money;
+  baseAmount: Money;
+}
+
+/**
+ * Loads what the books have of advances that is not deducted yet, or of a credit note's invoice what it deducted and no other credit note
+ * returned; by advance and `keyOfPart`. In books of another currency since then there is nothing.
+ *
+ * @param of.credited the invoice of a credit note
+ */
+export async function loadBookedParts(
+  tx: Transaction,
+  organizationId: string,
+  of: { ids: readonly string[]; creditedId: string | null; currency: string; base: string },
+): Promise<Map<string, BookedPart>> {
+  const { ids, creditedId, currency, base } = of;
+  if (ids.length === 0) return new Map();
+  const own = sql.param([...ids]);
+  // The entry of a document has a revenue line for each item that isn't zero, in the same order.
+  const { rows } = await tx.execute<LineRow & { base: string }>(sql`
+    with doc as (
+      select k.id, k.kind, k.entry_id, case when k.id = any(${own}::uuid[]) then k.id
+          when k.credits_invoice_id = any(${own}::uuid[]) then k.credits_invoice_id end as advance_id
+      from invoice k join journal_entry e on e.organization_id = k.organization_id and e.id = k.entry_id and e.base_currency = ${base}
+      where k.organization_id = ${organizationId} and k.state = 'issued'
+        and ${
+          creditedId === null
+            ? sql`(k.id = any(${own}::uuid[]) or k.credits_invoice_id = any(${own}::uuid[]) or exists (select from invoice_item x
+            where x.organization_id = k.organization_id and x.invoice_id = k.id and x.advance_id = any(${own}::uuid[])))`
+            : sql`(k.id = ${creditedId} or k.credits_invoice_id = ${creditedId})`
+        }),
+    item as (
+      select d.entry_id, coalesce(l.advance_id, d.advance_id) as advance_id, l.tax_code, l.tax_rate, l.account_code,
+        row_number() over (partition by l.invoice_id order by l.line_number) as place
+      from doc d join invoice_item l on l.organization_id = ${organizationId} and l.invoice_id = d.id and l.net <> 0),
+    line as (
+      select j.entry_id, case j.side when 'credit' then j.amount else -j.amount end as amount,
+        case j.side when 'credit' then j.base_amount else -j.base_amount end as base,
+        row_number() over (partition by j.entry_id order by j.line_number) as place
+      from journal_line j where j.organization_id = ${organizationId} and j.kind = 'revenue' and j.entry_id in (select entry_id from doc))
+    select i.advance_id as id, i.tax_code, i.tax_rate::text, i.account_code, sum(l.amount)::text as net, sum(l.base)::text as base
+    from item i join line l on l.entry_id = i.entry_id and l.place = i.place
+    where i.advance_id = any(${own}::uuid[])
+    group by i.advance_id, i.tax_code, i.tax_rate, i.account_code`);
+  const found = new Map<string, BookedPart>();
+  for (const row of rows) {
+    const key = `${row.id} ${keyOfPart({ taxCode: row.tax_code, taxRate: row.tax_rate, accountCode: row.account_code })}`;
+    const part = { amount: moneyFromDecimal(row.net, currency), baseAmount: moneyFromDecimal(row.base, base) };
+    // Deductions are debits.
+    found.set(key, creditedId === null ? part : { amount: negate(part.amount), baseAmount: negate(part.baseAmount) });
   }
   return found;
 }

@@ -10,14 +10,20 @@ import {
   loadInvoiceWords,
 } from "@tallyleaf/contract";
 import {
+  absolute,
   add,
+  bookedShare,
+  compareMoney,
   decimal,
   decimalToNumber,
   formatDecimal,
   invoiceTotals,
   isClientDeposit,
+  isZero,
+  lessPaid,
   type Money,
   money,
+  moneyFromDecimal,
   negate,
   subtract,
   toNumber,
@@ -30,6 +36,7 @@ import {
   deductedTax,
   keyOfPart,
   loadAdvances,
+  loadBookedParts,
   loadDeducted,
   openNetOf,
   openTaxOf,
@@ -42,7 +49,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { loadParties } from "./snapshot.ts";
-import { findClient, type StoredInvoice } from "./store.ts";
+import { findClient, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 
 const { badAdvance } = createInvoice.failures;
 
@@ -145,6 +152,31 @@ function requireOpen(
           sayRefusal("advanceTooHigh", { asked: sayMoney(own.net), open: sayMoney(open), number: advance.number }),
         );
     }
+}
+
+/**
+ * The amounts in the books at which deductions of a foreign document leave, by its lines: those at which the deposits were booked. Null: the
+ * line deducts nothing, or nothing is known of the advance.
+ */
+export async function loadDeductedBase(
+  tx: Transaction,
+  organizationId: string,
+  items: readonly Pick<StoredInvoiceItem, "advanceId" | "taxCode" | "taxRate" | "accountCode" | "net">[],
+  of: { credited: StoredInvoice | null; currency: string; base: string },
+): Promise<(Money | null)[]> {
+  const { credited, currency, base } = of;
+  const ids = [...new Set(items.flatMap(({ advanceId }) => advanceId ?? []))];
+  if (ids.length === 0 || currency === base) return items.map(() => null);
+  const booked = await loadBookedParts(tx, organizationId, { ids, creditedId: credited?.id ?? null, currency, base });
+  return items.map(({ advanceId, net, ...of }) => {
+    const key = advanceId && `${advanceId} ${keyOfPart(of)}`;
+    const open = key && booked.get(key);
+    const asked = absolute(moneyFromDecimal(net, currency));
+    if (!open || isZero(asked) || compareMoney(asked, open.amount) > 0) return null;
+    const share = bookedShare(open, asked);
+    booked.set(key, lessPaid(open, { amount: asked, baseAmount: share }));
+    return share;
+  });
 }
 
 const keyOf = ({ taxCode, taxRate, accountCode }: Item) =>

@@ -37,7 +37,7 @@ import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
-import { unusedOf, withAdvances } from "./advances.ts";
+import { loadDeductedBase, unusedOf, withAdvances } from "./advances.ts";
 import { draftOf } from "./draft.ts";
 import { requireEInvoice } from "./e-invoice/index.ts";
 import { loadRouting } from "./e-invoice/routing.ts";
@@ -113,6 +113,9 @@ export async function issue(
     await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
   if (credited) await requireCreditable(tx, { ...draft, ...columns }, credited, at);
   const receivableBase = credited && (await shareOf(tx, { ...draft, ...columns }, baseCurrency));
+  const deductedBase = await loadDeductedBase(tx, organizationId, items, {
+    ...{ credited, currency: draft.currency, base: baseCurrency },
+  });
   const depositAccount = isZero(prepaid) ? null : depositAccountOf(chart);
   const roundingAccount = isZero(rounding) ? {} : { rounding: await ensureAccount(tx, organizationId, ROUNDING) };
   const client = await findClient(tx, organizationId, draft.clientId);
@@ -125,6 +128,7 @@ export async function issue(
       { ...amounts, lines, kind, issueDate, dueDate, number, client: parties.billTo.name, rounding },
       {
         ...{ baseCurrency, exchangeRate, accounts: { ...accounts, ...roundingAccount } },
+        deductedBase,
         ...(receivableBase ? { receivableBase } : {}),
       },
     ),
