@@ -104,7 +104,7 @@ const deferral = z.object({
   state: z.enum(DEFERRAL_STATES),
   /** First month that isn't released, its first day; null: nothing is left. */
   dueFrom: calendarDate.nullable(),
-  /** The document no longer has the amount on the account: it was changed or deleted. */
+  /** The document no longer has the account or the amount: it was changed, credited, or deleted. */
   isDocumentChanged: z.boolean(),
 });
 export type Deferral = z.output<typeof deferral>;
@@ -204,7 +204,13 @@ export const getDeferral = defineCall({
   tag,
   needs: { verb: "see", subject: "adjustment" },
   params: deferralId,
-  output: z.object({ deferral, currency: currencyCode, months: z.array(plannedMonth) }),
+  output: z.object({
+    deferral,
+    currency: currencyCode,
+    months: z.array(plannedMonth),
+    /** The last replan that counts; null: there is none. */
+    replan: z.object({ amountBefore: amount, amount, postedAt: instant }).nullable(),
+  }),
   failures: { notFound: NOT_FOUND },
 });
 
@@ -313,7 +319,75 @@ export const deleteDeferral = defineCall({
   needs: { verb: "remove", subject: "adjustment" },
   params: deferralId,
   output: messageOnly,
-  failures: { notFound: NOT_FOUND, isReleased: failure(409, "is_released", say("isReleased")) },
+  failures: {
+    notFound: NOT_FOUND,
+    isReleased: failure(409, "is_released", say("isReleased")),
+    isReplanned: failure(409, "is_replanned", say("isReplanned")),
+  },
+});
+
+const correction = z.object({
+  /** "deferred": on the account that holds it; "released": to the account of the cost or revenue. */
+  kind: z.enum(["deferred", "released"]),
+  /** The day that it belongs to: of the document, of a credit note, or a month's last one. */
+  forDay: calendarDate,
+  /** The day on which it is posted: the same, or the first open one after it. */
+  day: calendarDate,
+  accountCode: anyText(),
+  account: anyText(),
+  /** Below zero: less is deferred, or less is released. */
+  amount,
+});
+export type DeferralCorrection = z.output<typeof correction>;
+
+const sumsOfSchedule = z.object({ accountCode: anyText(), account: anyText(), amount, released: amount, rest: amount });
+
+export const previewReplan = defineCall({
+  method: "GET",
+  path: "/api/deferrals/:id/replan",
+  summary: "Preview what would be posted so that a schedule is right again after its document changed",
+  tag,
+  needs: { verb: "see", subject: "adjustment" },
+  params: deferralId,
+  output: z.object({
+    currency: currencyCode,
+    /** False: the schedule is as its document says, and nothing would be posted. */
+    isChanged: z.boolean(),
+    before: sumsOfSchedule,
+    after: sumsOfSchedule,
+    corrections: z.array(correction),
+    /** The months that are still to come. */
+    months: z.array(plannedMonth),
+  }),
+  failures: { notFound: NOT_FOUND, documentNotFound: PLANNING.documentNotFound },
+});
+export type ReplanPreview = z.output<typeof previewReplan.output>;
+
+export const replanDeferral = defineCall({
+  method: "POST",
+  path: "/api/deferrals/:id/replan",
+  summary:
+    "Make a schedule right again after its document changed: what is posted stays, and the difference is posted in open periods; a second time does nothing",
+  tag,
+  needs: { verb: "change", subject: "adjustment" },
+  params: deferralId,
+  output: saved.extend({ replanned: z.boolean() }),
+  failures: { notFound: NOT_FOUND, documentNotFound: PLANNING.documentNotFound },
+});
+
+export const reverseReplan = defineCall({
+  method: "POST",
+  path: "/api/deferrals/:id/reverse",
+  summary: "Take the last replan of a schedule back as a whole, while its periods are open",
+  tag,
+  needs: { verb: "change", subject: "adjustment" },
+  params: deferralId,
+  output: saved,
+  failures: {
+    notFound: NOT_FOUND,
+    notReplanned: failure(409, "not_replanned", say("notReplanned")),
+    laterPosted: failure(409, "later_posted", say("releasedSince")),
+  },
 });
 
 export const previewReleases = defineCall({
@@ -364,6 +438,7 @@ export const reverseReleaseRun = defineCall({
     notFound: failure(404, "not_found", say("runNotFound")),
     isReversed: failure(409, "is_reversed", say("isReversed")),
     laterPosted: failure(409, "later_posted", say("laterPosted")),
+    isReplanned: failure(409, "is_replanned", say("isReplanned")),
   },
 });
 
@@ -385,6 +460,9 @@ export const deferralCalls = {
   addDeferral,
   updateDeferral,
   deleteDeferral,
+  previewReplan,
+  replanDeferral,
+  reverseReplan,
   previewReleases,
   postReleases,
   listReleaseRuns,

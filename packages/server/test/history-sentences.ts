@@ -659,6 +659,24 @@ export const ROWS: readonly Row[] = [
     { before: { name: "Insurance" } },
   ],
   [
+    "deferral.replanned",
+    "Ada Lovelace replanned the schedule of Insurance: $1,200.00",
+    "Ada Lovelace hat die Abgrenzung Insurance neu geplant: 1.200,00 $",
+    {
+      before: { name: "Insurance", account: "6200", amount: "1000.00", currency: "USD" },
+      after: { name: "Insurance", account: "6200", amount: "1200.00", currency: "USD" },
+    },
+  ],
+  [
+    "deferral.replan_reversed",
+    "Ada Lovelace took back the replan of Insurance",
+    "Ada Lovelace hat die Neuplanung der Abgrenzung Insurance zurückgenommen",
+    {
+      before: { name: "Insurance", account: "6200", amount: "1200.00", currency: "USD" },
+      after: { name: "Insurance", account: "6200", amount: "1000.00", currency: "USD" },
+    },
+  ],
+  [
     "deferral.automatic",
     "Ada Lovelace turned on automatic posting of spread amounts",
     "Ada Lovelace hat das automatische Buchen der Abgrenzungen eingeschaltet",

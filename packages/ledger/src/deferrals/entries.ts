@@ -37,6 +37,16 @@ export function releaseToEntry(heading: Heading, lines: readonly DeferralLine[])
   );
 }
 
+/** The entry of a replan: each line holds more or less than before. */
+export const correctionToEntry = (
+  heading: Heading,
+  lines: readonly (DeferralLine & { holdsMore: boolean })[],
+): BalancedEntry =>
+  plainEntry(
+    heading,
+    lines.flatMap(({ holdsMore, ...line }) => pairOf(line, (line.kind === "revenue") === holdsMore)),
+  );
+
 /** @param isOwnDebit the debit is on the account of the cost or revenue */
 function pairOf({ name, accountCode, heldCode, amount, dimensions }: DeferralLine, isOwnDebit: boolean): Posting[] {
   const own = {

@@ -2,3 +2,4 @@
 export * from "./accounts.ts";
 export * from "./entries.ts";
 export * from "./plan.ts";
+export * from "./replan.ts";

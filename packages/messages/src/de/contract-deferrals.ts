@@ -31,6 +31,9 @@ export const contractDeferrals: Translated<typeof english> = {
   notOver: "Wählen Sie einen Monat, der vorbei ist.",
   isReversed: "Dieser Lauf ist bereits storniert.",
   laterPosted: "Ein späterer Monat dieser Abgrenzungen ist gebucht. Stornieren Sie ihn zuerst.",
+  isReplanned: "Eine Abgrenzung wurde danach neu geplant. Nehmen Sie die Neuplanung zuerst zurück.",
+  notReplanned: "Diese Abgrenzung hat keine Neuplanung, die sich zurücknehmen lässt.",
+  releasedSince: "Ein Monat dieser Abgrenzung wurde nach der Neuplanung gebucht. Stornieren Sie zuerst diesen Lauf.",
   onOpenDayInvalid: "onOpenDay muss true oder false sein.",
   byClockInvalid: "byClock muss true oder false sein.",
 };

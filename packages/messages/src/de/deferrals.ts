@@ -17,7 +17,21 @@ export const deferrals: Translated<typeof english> = {
   ofDocument: "{account} · {document}",
   changed: "Der Beleg hat sich geändert",
   changedText:
-    "Auf dem Konto ist weniger, als davon abgegrenzt ist. Beenden Sie die Abgrenzung vorzeitig, oder stornieren Sie sie, und grenzen Sie die Position neu ab.",
+    "Der Beleg hat ein anderes Konto oder einen anderen Betrag als die Abgrenzung. Planen Sie sie neu, und sehen Sie sich zuerst an, was gebucht wird.",
+  replan: "Neu planen",
+  replanTitle: "{name} neu planen",
+  asDocument: "Die Abgrenzung entspricht ihrem Beleg. Es gibt nichts zu buchen.",
+  before: "Jetzt",
+  after: "Danach",
+  releasedSum: "Bisher gebucht",
+  corrections: "Buchungen",
+  coming: "Kommende Monate",
+  correction:
+    "{kind, select, deferred {{direction, select, less {{amount} weniger abgegrenzt} other {{amount} mehr abgegrenzt}}} other {{direction, select, less {{amount} weniger aufgelöst} other {{amount} mehr aufgelöst}}}}",
+  caughtUp: "Für den {day}, der abgeschlossen ist",
+  takeBack: "Neuplanung zurücknehmen",
+  takeBackQuestion: "Die Neuplanung von {name} zurücknehmen?",
+  takeBackText: "Ihre Buchungen werden storniert, und die Abgrenzung ist wieder wie zuvor.",
   none: "Noch nichts abgegrenzt",
   noneText:
     "Öffnen Sie eine Ausgabe, eine Rechnung oder eine Buchung, und wählen Sie bei einer Position Abgrenzen, etwa bei einer Jahresversicherung.",

@@ -27,6 +27,7 @@ export const entryTexts: Translated<typeof english> = {
   accrual: "{name}, Beleg steht aus",
   accrualUndone: "Aufgelöst: {name}, Beleg steht aus",
   deferral: "{name}, abgegrenzt",
+  replan: "{name}, neu geplant",
   release: "Abgrenzungen {month}",
   depreciation: "Abschreibung {month}",
   disposal: "Abgang von {name}",

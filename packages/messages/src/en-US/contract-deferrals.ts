@@ -27,6 +27,9 @@ export const contractDeferrals = {
   notOver: "Choose a month that is over.",
   isReversed: "This run is reversed already.",
   laterPosted: "A later month of these schedules is posted. Reverse it first.",
+  isReplanned: "A schedule was replanned after that. Take the replan back first.",
+  notReplanned: "This schedule has no replan to take back.",
+  releasedSince: "A month of this schedule was posted after the replan. Reverse that run first.",
   onOpenDayInvalid: "onOpenDay must be true or false.",
   byClockInvalid: "byClock must be true or false.",
 } as const;

@@ -25,6 +25,7 @@ export const entryTexts = {
   accrual: "{name}, not billed yet",
   accrualUndone: "Undone: {name}, not billed yet",
   deferral: "{name}, spread over months",
+  replan: "{name}, replanned",
   release: "Spread amounts {month}",
   depreciation: "Depreciation {month}",
   disposal: "Disposal of {name}",

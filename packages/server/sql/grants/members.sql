@@ -23,7 +23,7 @@ GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, name_acc
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, asset, asset_depreciation, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, bank_rule, budget_plan, budget_plan_amount, catalog_item, category, client, client_page, cloud_copy,
-  deferral, deferral_release, dimension, document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
+  deferral, deferral_correction, deferral_release, deferral_replan, dimension, document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
   journal_entry, journal_line, kept_rate, line_dimension,
   membership, moving, onboarding_task, opening, project, quote, receipt_request, reconciliation, report_run, report_schedule, tax_coding, tax_line, tax_registration, travel,
   vendor, vendor_name, vendor_rule, webhook_delivery, webhook_endpoint TO tallyleaf_app;

@@ -22,7 +22,7 @@ async function freshExpense({ server }: World) {
 async function freshDeferral(world: World) {
   const { person, ...named } = await freshExpense(world);
   const { deferral } = await person.call(CALLS.addDeferral, { body: { ...named, ...period } });
-  return { person, id: deferral.id };
+  return { person, id: deferral.id, expenseId: named.expenseId };
 }
 
 const badDay = bad(day, undefined, "2026-02-30", "soon");
@@ -42,6 +42,9 @@ export const deferralCases: Cases<
   | "addDeferral"
   | "updateDeferral"
   | "deleteDeferral"
+  | "previewReplan"
+  | "replanDeferral"
+  | "reverseReplan"
   | "previewReleases"
   | "postReleases"
   | "listReleaseRuns"
@@ -142,6 +145,29 @@ export const deferralCases: Cases<
     ...nobody,
     succeeds: async (world) => {
       const { person, id } = await freshDeferral(world);
+      return { input: { params: { id } }, as: person };
+    },
+  },
+  previewReplan: {
+    ...nobody,
+    succeeds: async (world) => {
+      const { person, id } = await freshDeferral(world);
+      return { input: { params: { id } }, as: person };
+    },
+  },
+  replanDeferral: {
+    ...nobody,
+    succeeds: async (world) => {
+      const { person, id } = await freshDeferral(world);
+      return { input: { params: { id } }, as: person };
+    },
+  },
+  reverseReplan: {
+    ...nobody,
+    succeeds: async (world) => {
+      const { person, id, expenseId } = await freshDeferral(world);
+      await person.call(CALLS.recategoriseExpenses, { body: { ids: [expenseId], accountCode: "5500" } });
+      await person.call(CALLS.replanDeferral, { params: { id } });
       return { input: { params: { id } }, as: person };
     },
   },

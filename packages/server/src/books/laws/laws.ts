@@ -134,7 +134,10 @@ const LAWS: readonly Law[] = [
       select organization_id, 'deferral entry ' || entry_id as what from (
         select organization_id, entry_id, amount from deferral_release
         union all
-        select organization_id, entry_id, amount from deferral
+        select organization_id, entry_id, abs(amount) from deferral_correction
+        union all
+        select d.organization_id, d.entry_id, d.amount - coalesce((select sum(c.amount) from deferral_correction c
+          where c.organization_id = d.organization_id and c.deferral_id = d.id and c.kind = 'deferred'), 0) from deferral d
         union all
         select e.organization_id, e.id, -l.base_amount
           from journal_entry e
@@ -145,7 +148,9 @@ const LAWS: readonly Law[] = [
       union all
       select d.organization_id, 'deferral ' || d.id from deferral d
         where d.amount < (select coalesce(sum(r.amount), 0) from deferral_release r
-          where r.organization_id = d.organization_id and r.deferral_id = d.id)`,
+          where r.organization_id = d.organization_id and r.deferral_id = d.id)
+          + (select coalesce(sum(c.amount), 0) from deferral_correction c where c.organization_id = d.organization_id
+            and c.deferral_id = d.id and c.kind = 'released')`,
   },
   undoneOnNextDay("a revaluation", "revaluation"),
   undoneOnNextDay("an allowance", "allowance"),

@@ -33,7 +33,8 @@ import {
   recurringRuns,
   revaluations,
 } from "../../platform/db/schema.ts";
-import { changedDeferrals } from "../settlement/changed-deferrals.ts";
+import { loadBaseCurrency } from "../company/base-currency.ts";
+import { countChangedDeferrals } from "../settlement/deferral-targets.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
 import { countReliefsDue } from "../settlement/write-offs/reliefs-due.ts";
 import { countUnfiledReturns } from "../tax/due.ts";
@@ -78,7 +79,7 @@ export async function loadYearChecklist(
 }
 
 /** Checks that follow from the rules of a country. */
-type RuleCheck = "reliefs_due" | "tax_not_filed";
+type RuleCheck = "reliefs_due" | "tax_not_filed" | "deferrals_differ";
 
 const countByRules = async (
   tx: Transaction,
@@ -87,6 +88,7 @@ const countByRules = async (
 ): Promise<Record<RuleCheck, number>> => ({
   reliefs_due: await countReliefsDue(tx, organizationId, days.to),
   tax_not_filed: await countUnfiledReturns(tx, organizationId, days),
+  deferrals_differ: await countDeferralsThatDiffer(tx, organizationId, days.to),
 });
 
 async function countAll<Check extends string>(
@@ -137,10 +139,6 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
       where ${isIn(sql`(m.first + interval '1 month')::date - 1`)}
         and ${paidIn(organizationId, sql`>= (m.first - interval '3 months')::date and r.month < m.first::date`)}
         and not ${paidIn(organizationId, sql`= m.first::date`)}`,
-    deferrals_differ: sql`select (${deferralDifferences(organizationId, to)})
-      + (select count(*) from (${changedDeferrals(organizationId)}) c
-        join deferral d on d.organization_id = ${organizationId} and d.id = c.id and d.due_from is not null
-        where c.is_changed and d.booked_on <= ${to}::date)`,
     // A day that is revalued has a row, whatever was posted.
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
@@ -196,14 +194,30 @@ const paidIn = (organizationId: string, month: SQL): SQL => sql`exists (select f
   where r.organization_id = ${organizationId} and r.provider = p.provider and r.month ${month}
     and not exists (select from ${journalEntries} v where v.organization_id = r.organization_id and v.reverses = r.entry_id))`;
 
+/** Accounts that differ from their schedules, and schedules whose documents were changed. */
+async function countDeferralsThatDiffer(tx: Transaction, organizationId: string, to: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select (${deferralDifferences(organizationId, to)})::int as count`,
+  );
+  const currency = await loadBaseCurrency(tx, organizationId);
+  return (rows[0]?.count ?? 0) + (await countChangedDeferrals(tx, organizationId, currency, to));
+}
+
 /** Accounts that hold something else than is left of the schedules on a day. */
 const deferralDifferences = (organizationId: string, to: string): SQL => sql`
   select count(*) from (
     select code from (
       select d.held_code as code, case d.kind when 'expense' then -1 else 1 end * (d.amount - coalesce((
+          select sum(c.amount) from deferral_correction c where c.organization_id = d.organization_id and c.deferral_id = d.id
+            and c.kind = 'deferred'), 0) - coalesce((
           select sum(r.amount) from deferral_release r where r.organization_id = d.organization_id and r.deferral_id = d.id
             and r.day <= ${to}::date), 0)) as amount
-        from deferral d where d.organization_id = ${organizationId} and d.booked_on <= ${to}::date
+        from deferral d join ${journalEntries} e on e.organization_id = d.organization_id and e.id = d.entry_id
+        where d.organization_id = ${organizationId} and e.entry_date <= ${to}::date
+      union all
+      select d.held_code, case when (d.kind = 'expense') = (c.kind = 'deferred') then -c.amount else c.amount end
+        from deferral_correction c join deferral d on d.organization_id = c.organization_id and d.id = c.deferral_id
+        where c.organization_id = ${organizationId} and c.day <= ${to}::date
       union all
       select t.account_code, t.debit - t.credit from ${journalTallies} t
         where t.organization_id = ${organizationId} and t.day <= ${to}::date and t.account_code in (

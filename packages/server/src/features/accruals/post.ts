@@ -66,6 +66,7 @@ export async function postAccrualOf(
   await insertAccrual(tx, {
     ...{ organizationId, id, kind, day, accountCode, heldCode, description, party, expectedBy },
     ...{ amount: toDecimalString(amount), expenseId: null, invoiceId: null, closedBecause: "" },
+    dimensions: [],
     ...{ createdBy: userId, reversedBy: null, reversedAt: null },
   });
   const facts = { ...entryFacts(caller, at), source: "accrual", sourceId: id } as const;

@@ -19,11 +19,13 @@ import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
+import { loadDeferralTargets } from "../../books/settlement/deferral-targets.ts";
+import type { DocumentLine } from "../../books/settlement/document-lines.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
-import { type DocumentKey, type DocumentLine, loadPostedDocument, type PostedDocument } from "./lines.ts";
+import { type DocumentKey, loadPostedDocument, type PostedDocument } from "./lines.ts";
 import { dueFromOf, endOfPeriod, lineOf, partsOf, planDeferral } from "./plan.ts";
 import {
   type DeferralRow,
@@ -31,6 +33,7 @@ import {
   insertDeferral,
   listDeferralsOf,
   listReleases,
+  listReplans,
   nextDeferralNumber,
   removeDeferral,
   sumReleased,
@@ -64,13 +67,26 @@ export async function planLine(tx: Transaction, organizationId: string, wish: De
   const line = document.lines.find((one) => one.line === wish.line);
   if (!line) throw failureAt(failures.unknownLine, "line", failures.unknownLine);
   const known = await listDeferralsOf(tx, organizationId, wish.key);
-  if (known.some((one) => one.line === wish.line)) throw new CallFailure(failures.isDeferred);
+  if ((await lineNumbersOf(tx, organizationId, currency, known)).has(wish.line))
+    throw new CallFailure(failures.isDeferred);
   const closed = await loadClosedDays(tx, organizationId);
   const bookedOn = firstOpenDay(closed, document.day);
   if (wish.endsOn <= endOf("month", bookedOn)) throw failureAt(failures.nothingLater, "endsOn", failures.nothingLater);
   const { method, startsOn, endsOn } = wish;
   const months = planReleaseOfParts(partsOf({ method, startsOn, endsOn, bookedOn, changes: [], amount: line.amount }));
   return { document, line, amount: line.amount, bookedOn, isClosed: bookedOn !== document.day, months };
+}
+
+/** Schedules by the numbers that their lines have in the document as it is now. */
+export async function lineNumbersOf(
+  tx: Transaction,
+  organizationId: string,
+  currency: string,
+  rows: readonly DeferralRow[],
+): Promise<ReadonlyMap<number, DeferralRow>> {
+  const ids = rows.map(({ id }) => id);
+  const targets = await loadDeferralTargets(tx, organizationId, currency, ids);
+  return new Map(rows.map((row) => [targets.get(row.id)?.line ?? row.line, row]));
 }
 
 /** Posts the entry that defers the line, and stores its schedule. Returns its id. @throws CallFailure as `planLine` */
@@ -153,13 +169,14 @@ export async function changeDeferral(
   await recordDeferral(tx, caller, "updated", row, after, currency);
 }
 
-/** Reverses the entry and removes the schedule. @throws CallFailure `not_found`, `is_released` */
+/** Reverses the entry and removes the schedule. @throws CallFailure `not_found`, `is_released`, `is_replanned` */
 export async function undoDeferral(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
   const { failures } = deleteDeferral;
   const { organizationId } = caller;
   const row = await findDeferral(tx, organizationId, id);
   if (!row) throw new CallFailure(failures.notFound);
   if ((await listReleases(tx, organizationId, [id])).length > 0) throw new CallFailure(failures.isReleased);
+  if ((await listReplans(tx, organizationId, id)).length > 0) throw new CallFailure(failures.isReplanned);
   const entryDate = await chooseReversalDay(tx, { organizationId, entryDate: row.bookedOn }, at);
   await takeBack(tx, caller, row, { at, entryDate });
 }

@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { defer, takeBack } from "./defer.ts";
 import { returnRest } from "./hand-entries.ts";
 import { endOfPeriod } from "./plan.ts";
-import { listDeferralsOf, listReleases, lockDeferrals } from "./store.ts";
+import { listCorrections, listDeferralsOf, listReleases, lockDeferrals } from "./store.ts";
 
 /** Takes its schedules back. Months that are posted stay, and the rest comes back with the last of them. Returns the lines whose schedule is gone. */
 export async function takeDocumentBack(
@@ -22,9 +22,15 @@ export async function takeDocumentBack(
   const closed = await loadClosedDays(tx, organizationId);
   const gone: SpreadLine[] = [];
   for (const row of await listDeferralsOf(tx, organizationId, document)) {
-    const last = (await listReleases(tx, organizationId, [row.id])).at(-1);
-    if (last) {
-      await returnRest(tx, caller, row, { at, day: firstOpenDay(closed, last.day) });
+    const posted = await listReleases(tx, organizationId, [row.id]);
+    const corrected = await listCorrections(tx, organizationId, row.id);
+    // Days as texts: the last one is the largest.
+    const last = [...posted, ...corrected]
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
+    if (last !== undefined) {
+      await returnRest(tx, caller, row, { at, day: firstOpenDay(closed, last) });
       continue;
     }
     const entryDate = await chooseReversalDay(tx, { organizationId, entryDate: row.bookedOn }, at);

@@ -28,6 +28,9 @@ export const deferralEvents: EventTexts = {
     }),
   "deferral.updated": (told) => say("deferralUpdated", { ...named(told), day: day(told.after, "periodTo") }),
   "deferral.deleted": (told) => say("deferralDeleted", named(told)),
+  "deferral.replanned": (told) =>
+    say("deferralReplanned", { ...named(told), amount: moneyIn(told.after, "amount") ?? NAMELESS }),
+  "deferral.replan_reversed": (told) => say("deferralReplanReversed", named(told)),
   "deferral.automatic": ({ who }) => say("deferralAutomatic", { who }),
   "deferral.by_hand": ({ who }) => say("deferralByHand", { who }),
   "deferral_run.posted": ({ who, after }) =>

@@ -109,7 +109,10 @@ export async function returnRest(
   const released = toDecimalString(planned.released);
   const amount = toDecimalString(rest);
   await insertReleases(tx, [
-    { organizationId, deferralId: row.id, month, amount, day, entryId: written.id, runId: null },
+    {
+      ...{ organizationId, deferralId: row.id, month, amount, day, entryId: written.id, runId: null },
+      ...{ accountCode: row.accountCode, dimensions: row.dimensions },
+    },
   ]);
   const [, endsOn = day] = [row.startsOn, day].sort();
   const changes = [...row.changes.filter(({ from }) => from < month), { from: month, released, endsOn }];

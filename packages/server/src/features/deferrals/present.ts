@@ -1,9 +1,10 @@
 /** Schedules, months, and runs as the calls answer them. */
-import type { Deferral, DeferralList, DeferralMonth, ReleaseRun } from "@tallyleaf/contract";
+import type { Deferral, DeferralList, DeferralMonth, ReleaseRun, ReplanPreview } from "@tallyleaf/contract";
 import {
   isZero,
   type Money,
   moneyFromDecimal,
+  monthOf,
   type PlannedMonth,
   subtract,
   sum,
@@ -14,7 +15,7 @@ import { loadBalances } from "../../books/journal/balances.ts";
 import type { ShownRun } from "../../books/runs/rows.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { endOfPeriod, type PlannedDeferral } from "./plan.ts";
-import { type DocumentFacts, handEntryOf, type ReleaseRow } from "./store.ts";
+import { type CorrectionRow, type DocumentFacts, handEntryOf, type ReleaseRow, type ReplanRow } from "./store.ts";
 
 /** Facts that are shown beside the row. */
 export interface Shown {
@@ -46,24 +47,71 @@ export function presentDeferral(deferral: PlannedDeferral, { accounts, documents
   };
 }
 
-/** The schedule: months that are posted as they were, then those of the plan that are not. */
-export function presentMonths({ months, amount }: PlannedDeferral, posted: readonly ReleaseRow[]): DeferralMonth[] {
-  let through = zero(amount.currency);
-  const rows = posted.map(({ month, amount: text, entryId }) => {
-    const part = moneyFromDecimal(text, amount.currency);
-    through = sum([through, part], amount.currency);
-    return monthRow(month, part, subtract(amount, through), entryId);
+/** The schedule: months that are posted as they were, with what replans corrected in them, then those of the plan that are not. */
+export function presentMonths(
+  { months, amount, released }: PlannedDeferral,
+  posted: readonly ReleaseRow[],
+  corrections: readonly CorrectionRow[],
+): DeferralMonth[] {
+  const { currency } = amount;
+  const parts = [
+    ...posted.map(({ month, amount: part, entryId }) => ({ month, part, entryId })),
+    ...corrections.flatMap(({ kind, day, amount: part, entryId }) =>
+      kind === "released" ? [{ month: monthOf(day), part, entryId }] : [],
+    ),
+  ];
+  const byMonth = [...Map.groupBy(parts, ({ month }) => month)].sort(([one], [other]) => (one < other ? -1 : 1));
+  let through = zero(currency);
+  const rows = byMonth.map(([month, own]) => {
+    const part = sum(
+      own.map((one) => moneyFromDecimal(one.part, currency)),
+      currency,
+    );
+    through = sum([through, part], currency);
+    return monthRow(month, part, subtract(amount, through), own[0]?.entryId ?? null);
   });
   const done = new Set(posted.map(({ month }) => month));
-  const planned = months
-    .filter(({ month, accumulated }) => !done.has(month) && accumulated.minor > through.minor)
-    .map(({ month, accumulated }) => {
+  return [...rows, ...comingMonths({ months: months.filter(({ month }) => !done.has(month)), amount }, released)];
+}
+
+/** The months of a plan that are still to come. */
+export const presentComing = ({ months, amount, released }: PlannedDeferral): DeferralMonth[] =>
+  comingMonths({ months, amount }, released);
+
+function comingMonths(
+  { months, amount }: Pick<PlannedDeferral, "months" | "amount">,
+  released: Money,
+): DeferralMonth[] {
+  let through = released;
+  return months
+    .filter(({ accumulated }) => accumulated.minor > released.minor)
+    .flatMap(({ month, accumulated }) => {
       const part = subtract(accumulated, through);
       through = accumulated;
-      return monthRow(month, part, subtract(amount, through), null);
+      return part.minor > 0n ? [monthRow(month, part, subtract(amount, through), null)] : [];
     });
-  return [...rows, ...planned];
 }
+
+/** A schedule in sums. */
+export const presentSums = (
+  { row, amount, released }: PlannedDeferral,
+  accounts: ReadonlyMap<string, string>,
+): ReplanPreview["before"] => ({
+  ...{ accountCode: row.accountCode, account: accounts.get(row.accountCode) ?? row.accountCode },
+  ...{ amount: toNumber(amount), released: toNumber(released), rest: toNumber(subtract(amount, released)) },
+});
+
+export const presentReplan = (
+  replan: ReplanRow | undefined,
+  currency: string,
+): { amountBefore: number; amount: number; postedAt: string } | null =>
+  replan
+    ? {
+        amountBefore: toNumber(moneyFromDecimal(replan.before.amount, currency)),
+        amount: toNumber(moneyFromDecimal(replan.amount, currency)),
+        postedAt: replan.createdAt.toISOString(),
+      }
+    : null;
 
 /** The months of a plan of which nothing is posted. */
 export const presentPlan = (months: readonly PlannedMonth[], amount: Money): DeferralMonth[] =>

@@ -21,6 +21,7 @@ import { returnRests, reverseRests } from "./hand-entries.ts";
 import { dueFromOf, dueThrough, lineOf, type PlannedDeferral, planDeferral } from "./plan.ts";
 import {
   insertReleases,
+  isReplannedSince,
   listDeferralRows,
   listReleasedBy,
   removeReleases,
@@ -98,6 +99,8 @@ async function postMonth(
     lines.map(({ deferral, amount }) => ({
       ...{ organizationId, deferralId: deferral.row.id, month, day: entryDate, entryId: row.id, runId: id },
       amount: toDecimalString(amount),
+      accountCode: deferral.row.accountCode,
+      dimensions: deferral.row.dimensions,
     })),
   );
   await refreshDue(
@@ -131,7 +134,7 @@ async function refreshDue(tx: Transaction, organizationId: string, ids: readonly
 /**
  * Reverses a run, on the day of its entry. What came back since with the reversal of an entry by hand comes back with the run's part, too.
  *
- * @throws CallFailure `not_found`, `is_reversed`, `later_posted`, `month_closed`
+ * @throws CallFailure `not_found`, `is_reversed`, `later_posted`, `is_replanned`, `month_closed`
  */
 export async function reverseRun(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
   const { failures } = reverseReleaseRun;
@@ -141,6 +144,7 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   if (run.reversedAt !== null) throw new CallFailure(failures.isReversed);
   const ids = await listReleasedBy(tx, organizationId, id);
   if (await isLaterPosted(tx, organizationId, ids, run.month)) throw new CallFailure(failures.laterPosted);
+  if (await isReplannedSince(tx, organizationId, ids, run.createdAt)) throw new CallFailure(failures.isReplanned);
   const entry = (await loadEntries(tx, organizationId, [run.entryId])).get(run.entryId);
   if (!entry) throw new Error(`The entry of the run ${id} is gone.`);
   const rests = await reverseRests(tx, caller, ids, at);

@@ -4,7 +4,10 @@ import {
   type DeferralState,
   type deferralCalls,
   getDeferral,
+  previewReplan,
   type ReleaseRun,
+  replanDeferral,
+  reverseReplan,
   updateDeferral,
 } from "@tallyleaf/contract";
 import { dayOf, monthOf, sum, toNumber } from "@tallyleaf/ledger";
@@ -19,26 +22,32 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { changeDeferral, defer, planLine, undoDeferral } from "./defer.ts";
+import { changeDeferral, defer, lineNumbersOf, planLine, undoDeferral } from "./defer.ts";
 import { keyOf, loadPostedDocument } from "./lines.ts";
 import { endOfPeriod, type PlannedDeferral, planDeferral } from "./plan.ts";
 import {
   isDone,
   loadHeldBalances,
+  presentComing,
   presentDeferral,
   presentMonths,
   presentPlan,
+  presentReplan,
   presentRun,
+  presentSums,
   type Shown,
 } from "./present.ts";
 import { loadDueReleases, postDueReleases, reverseRun } from "./release.ts";
+import { planReplan, postReplan, takeReplanBack } from "./replan.ts";
 import {
   type DeferralRow,
   findDeferral,
   isByClock,
+  listCorrections,
   listDeferralRows,
   listDeferralsOf,
   listReleases,
+  listReplans,
   loadDocumentFacts,
   lockDeferrals,
   saveByClock,
@@ -62,7 +71,7 @@ export function deferralHandlers({
       db.asOrganization(organizationId, async (tx) => {
         const currency = await loadBaseCurrency(tx, organizationId);
         const all = await plan(tx, organizationId, currency, await listDeferralRows(tx, organizationId));
-        const shown = await shownWith(tx, organizationId, all);
+        const shown = await shownWith(tx, organizationId, all, currency);
         const found = all.filter(({ row }) =>
           [row.name, shown.documents.get(row.id)?.document ?? ""].some((text) =>
             text.toLowerCase().includes((query.search ?? "").toLowerCase()),
@@ -94,11 +103,12 @@ export function deferralHandlers({
         const [deferral] = await plan(tx, organizationId, currency, [row]);
         if (!deferral) throw new Error(`The deferral ${id} has no plan.`);
         const posted = await listReleases(tx, organizationId, [id]);
-        const shown = await shownWith(tx, organizationId, [deferral]);
+        const shown = await shownWith(tx, organizationId, [deferral], currency);
         return {
           deferral: presentDeferral(deferral, shown),
           currency,
-          months: presentMonths(deferral, posted),
+          months: presentMonths(deferral, posted, await listCorrections(tx, organizationId, id)),
+          replan: presentReplan((await listReplans(tx, organizationId, id)).at(-1), currency),
         };
       }),
 
@@ -109,11 +119,12 @@ export function deferralHandlers({
         const { lines } = await loadPostedDocument(tx, organizationId, key, currency);
         const rows = await listDeferralsOf(tx, organizationId, key);
         const known = await plan(tx, organizationId, currency, rows);
-        const shown = await shownWith(tx, organizationId, known);
+        const byLine = await lineNumbersOf(tx, organizationId, currency, rows);
+        const shown = await shownWith(tx, organizationId, known, currency);
         return {
           currency,
           data: lines.map(({ line, name, accountCode, amount }) => {
-            const deferral = known.find(({ row }) => row.line === line);
+            const deferral = known.find(({ row }) => row.id === byLine.get(line)?.id);
             return {
               ...{ line, name, accountCode, amount: toNumber(amount) },
               account: shown.accounts.get(accountCode) ?? accountCode,
@@ -153,6 +164,48 @@ export function deferralHandlers({
         await lockDeferrals(tx, caller.organizationId);
         await undoDeferral(tx, caller, id, now());
         return { success: true, message: sayAnswer("deferralDeleted") };
+      }),
+
+    previewReplan: ({ params: { id } }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const row = await findDeferral(tx, organizationId, id);
+        if (!row) throw new CallFailure(previewReplan.failures.notFound);
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const [before] = await plan(tx, organizationId, currency, [row]);
+        if (!before) throw new Error(`The deferral ${id} has no plan.`);
+        const replan = await planReplan(tx, row, currency);
+        const after = replan?.after ?? before;
+        const accounts = await loadAccountNames(tx, organizationId);
+        return {
+          currency,
+          isChanged: replan !== null,
+          before: presentSums(before, accounts),
+          after: presentSums(after, accounts),
+          corrections: (replan?.corrections ?? []).map(({ kind, forDay, day, place: { accountCode }, amount }) => ({
+            ...{ kind, forDay, day, accountCode, account: accounts.get(accountCode) ?? accountCode },
+            amount: toNumber(amount),
+          })),
+          months: presentComing(after),
+        };
+      }),
+
+    replanDeferral: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await lockDeferrals(tx, caller.organizationId);
+        const row = await findDeferral(tx, caller.organizationId, id);
+        if (!row) throw new CallFailure(replanDeferral.failures.notFound);
+        const replanned = await postReplan(tx, caller, row, now());
+        const message = sayAnswer(replanned ? "deferralReplanned" : "deferralAsDocument");
+        return { ...(await answer(tx, caller, id, message)), replanned };
+      }),
+
+    reverseReplan: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await lockDeferrals(tx, caller.organizationId);
+        const row = await findDeferral(tx, caller.organizationId, id);
+        if (!row) throw new CallFailure(reverseReplan.failures.notFound);
+        await takeReplanBack(tx, caller, row, now());
+        return answer(tx, caller, id, sayAnswer("deferralReplanReversed"));
       }),
 
     previewReleases: (_input, { organizationId }) =>
@@ -242,11 +295,13 @@ const shownWith = async (
   tx: Transaction,
   organizationId: string,
   deferrals: readonly PlannedDeferral[],
+  currency: string,
 ): Promise<Shown> => ({
   accounts: await loadAccountNames(tx, organizationId),
   documents: await loadDocumentFacts(
     tx,
     organizationId,
+    currency,
     deferrals.map(({ row }) => row.id),
   ),
 });
@@ -261,7 +316,7 @@ async function answer(
   const currency = await loadBaseCurrency(tx, organizationId);
   const [deferral] = row ? await plan(tx, organizationId, currency, [row]) : [];
   if (!deferral) throw new Error(`The deferral ${id} is gone in the middle of its transaction.`);
-  const shown = await shownWith(tx, organizationId, [deferral]);
+  const shown = await shownWith(tx, organizationId, [deferral], currency);
   return { success: true, message, deferral: presentDeferral(deferral, shown) };
 }
 

@@ -1,12 +1,15 @@
 /** Deferrals in the database. */
 import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
-import { changedDeferrals } from "../../books/settlement/changed-deferrals.ts";
+import { loadDeferralTargets } from "../../books/settlement/deferral-targets.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
 import {
   clients,
+  deferralCorrections,
   deferralReleases,
+  deferralReplans,
+  deferralRuns,
   deferrals,
   expenses,
   invoices,
@@ -17,6 +20,8 @@ import type { DocumentKey } from "./lines.ts";
 
 export type DeferralRow = typeof deferrals.$inferSelect;
 export type ReleaseRow = typeof deferralReleases.$inferSelect;
+export type ReplanRow = typeof deferralReplans.$inferSelect;
+export type CorrectionRow = typeof deferralCorrections.$inferSelect;
 
 const oneDeferral = ({ organizationId, id }: Pick<DeferralRow, "organizationId" | "id">) =>
   and(eq(deferrals.organizationId, organizationId), eq(deferrals.id, id));
@@ -100,18 +105,103 @@ export function listReleases(tx: Transaction, organizationId: string, ids?: read
     .orderBy(asc(deferralReleases.deferralId), asc(deferralReleases.month));
 }
 
-/** The released sum of each schedule; those without any are left out. */
+/** The released sum of each schedule, with what replans corrected of it; those without any are left out. */
 export async function sumReleased(
   tx: Transaction,
   organizationId: string,
   currency: string,
 ): Promise<ReadonlyMap<string, Money>> {
-  const rows = await tx
-    .select({ id: deferralReleases.deferralId, amount: sql<string>`sum(${deferralReleases.amount})::text` })
-    .from(deferralReleases)
-    .where(eq(deferralReleases.organizationId, organizationId))
-    .groupBy(deferralReleases.deferralId);
+  const { rows } = await tx.execute<{ id: string; amount: string }>(sql`
+    select id, sum(amount)::text as amount from (
+      select r.deferral_id as id, r.amount from ${deferralReleases} r where r.organization_id = ${organizationId}
+      union all
+      select c.deferral_id, c.amount from ${deferralCorrections} c
+        where c.organization_id = ${organizationId} and c.kind = 'released') amounts
+    group by id`);
   return new Map(rows.map(({ id, amount }) => [id, moneyFromDecimal(amount, currency)]));
+}
+
+/** The replans of a schedule that count, oldest first. */
+export const listReplans = (tx: Transaction, organizationId: string, deferralId: string): Promise<ReplanRow[]> =>
+  tx
+    .select()
+    .from(deferralReplans)
+    .where(
+      and(
+        eq(deferralReplans.organizationId, organizationId),
+        eq(deferralReplans.deferralId, deferralId),
+        isNull(deferralReplans.reversedAt),
+      ),
+    )
+    .orderBy(asc(deferralReplans.createdAt), asc(deferralReplans.id));
+
+export const listCorrections = (
+  tx: Transaction,
+  organizationId: string,
+  deferralId: string,
+): Promise<CorrectionRow[]> =>
+  tx
+    .select()
+    .from(deferralCorrections)
+    .where(and(eq(deferralCorrections.organizationId, organizationId), eq(deferralCorrections.deferralId, deferralId)))
+    .orderBy(asc(deferralCorrections.day), asc(deferralCorrections.forDay), asc(deferralCorrections.position));
+
+export async function insertReplan(
+  tx: Transaction,
+  replan: typeof deferralReplans.$inferInsert,
+  corrections: CorrectionRow[],
+): Promise<void> {
+  await tx.insert(deferralReplans).values(replan);
+  if (corrections.length > 0) await tx.insert(deferralCorrections).values(corrections);
+}
+
+/** Removes what a replan posted, after its entries are reversed. */
+export async function markReplanReversed(tx: Transaction, replan: ReplanRow, by: string, at: Date): Promise<void> {
+  const { organizationId, id } = replan;
+  await tx
+    .delete(deferralCorrections)
+    .where(and(eq(deferralCorrections.organizationId, organizationId), eq(deferralCorrections.replanId, id)));
+  await tx
+    .update(deferralReplans)
+    .set({ reversedBy: by, reversedAt: at })
+    .where(and(eq(deferralReplans.organizationId, organizationId), eq(deferralReplans.id, id)));
+}
+
+/** Tells if one of the schedules was replanned after a moment. */
+export async function isReplannedSince(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+  moment: Date,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await tx
+    .select({ id: deferralReplans.id })
+    .from(deferralReplans)
+    .where(
+      and(
+        eq(deferralReplans.organizationId, organizationId),
+        inArray(deferralReplans.deferralId, [...ids]),
+        isNull(deferralReplans.reversedAt),
+        gte(deferralReplans.createdAt, moment),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Tells if a schedule was released after a moment: by a run, or as its document left the books. */
+export async function isReleasedSince(
+  tx: Transaction,
+  { organizationId, id }: Pick<DeferralRow, "organizationId" | "id">,
+  moment: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${deferralReleases} r
+      left join ${deferralRuns} n on n.organization_id = r.organization_id and n.id = r.run_id
+    where r.organization_id = ${organizationId} and r.deferral_id = ${id}
+      and (r.run_id is null or n.created_at > ${moment.toISOString()}::timestamptz) limit 1`);
+  return rows.length > 0;
 }
 
 export async function insertReleases(tx: Transaction, rows: ReleaseRow[]): Promise<void> {
@@ -147,20 +237,22 @@ export async function removeRest(tx: Transaction, organizationId: string, deferr
     );
 }
 
-/** The name of a document, and whether it still has the amounts that were deferred. */
+/** The name of a document, and whether it no longer has the account and the amount of the schedule. */
 export interface DocumentFacts {
   document: string;
   isChanged: boolean;
 }
 
-interface DocumentRow extends DocumentFacts, Record<string, unknown> {
+interface DocumentRow extends Record<string, unknown> {
   id: string;
+  document: string;
 }
 
-/** By the ids of schedules. @param ids absent: of all */
+/** By the ids of schedules. */
 export async function loadDocumentFacts(
   tx: Transaction,
   organizationId: string,
+  currency: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentFacts>> {
   if (ids.length === 0) return new Map();
@@ -168,16 +260,15 @@ export async function loadDocumentFacts(
     select d.id, coalesce(case
         when d.expense_id is not null then concat_ws(' ', nullif(x.list_vendor, ''), nullif(x.list_reference, ''))
         when d.invoice_id is null then concat_ws(' · ', e.number, nullif(e.description, ''))
-        else concat_ws(' · ', i.number, coalesce(nullif(c.company, ''), c.name)) end, '') as document,
-      f.is_changed as "isChanged"
+        else concat_ws(' · ', i.number, coalesce(nullif(c.company, ''), c.name)) end, '') as document
     from ${deferrals} d
-      join (${changedDeferrals(organizationId)}) f on f.id = d.id
       left join ${expenses} x on x.organization_id = d.organization_id and x.id = d.expense_id
       left join ${journalEntries} e on e.organization_id = d.organization_id and e.id = d.document_entry_id
       left join ${invoices} i on i.organization_id = d.organization_id and i.id = d.invoice_id
       left join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
     where d.organization_id = ${organizationId} and d.id = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
+  const targets = await loadDeferralTargets(tx, organizationId, currency, ids);
+  return new Map(rows.map(({ id, document }) => [id, { document, isChanged: targets.get(id)?.isChanged ?? false }]));
 }
 
 export async function isByClock(tx: Transaction, organizationId: string): Promise<boolean> {

@@ -60,6 +60,8 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.deferralRuns },
   { table: schema.deferrals },
   { table: schema.deferralReleases },
+  { table: schema.deferralReplans },
+  { table: schema.deferralCorrections },
   { table: schema.travels },
   { table: schema.payrollMappings },
   { table: schema.payrollRuns },

@@ -91,6 +91,7 @@ async function showSchedules(list: object = {}, path = "/adjustments") {
   answer(getDeferral, {
     ...{ deferral: DEFERRAL, currency: "EUR" },
     months: [{ month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: null }],
+    replan: null,
   });
   answer(previewReleases, { currency: "EUR", byClock: true, months: [due("2026-11-01", true), due("2026-12-01")] });
   answer(listReleaseRuns, { ...pageOf([RUN]), currency: "EUR" });

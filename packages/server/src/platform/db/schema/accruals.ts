@@ -1,6 +1,6 @@
 /** Accruals: costs and revenue of a period whose document isn't there yet. What they posted is in the journal, by `source_id`. */
 import { DEFERRAL_KINDS } from "@tallyleaf/ledger";
-import { bigint, check, date, index, numeric, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
+import { bigint, check, date, index, jsonb, numeric, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
@@ -21,6 +21,8 @@ export const accruals = pgTable(
     description: text("description").notNull(),
     /** The document that is expected: of whom, and until when. */
     party: text("party").notNull(),
+    /** IDs of the project, cost center, and tags of the cost or the revenue. */
+    dimensions: jsonb("dimensions").$type<string[]>().notNull().default([]),
     expectedBy: date("expected_by", { mode: "string" }).notNull(),
     /** The document that came: a bill or an invoice. */
     expenseId: bigint("expense_id", { mode: "number" }),

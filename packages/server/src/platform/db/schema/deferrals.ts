@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from "../orm.ts";
-import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
 import { monthlyRuns } from "./monthly-runs.ts";
@@ -33,6 +33,20 @@ export interface DeferralChange {
   released: string;
   endsOn: string;
 }
+
+/** What a replan replaces, so that it can be taken back. */
+export interface DeferralBefore {
+  amount: string;
+  accountCode: string;
+  dimensions: string[];
+  documentEntryId: string;
+  line: number;
+  bookedOn: string;
+  changes: DeferralChange[];
+}
+
+export const CORRECTION_KINDS = ["deferred", "released"] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
@@ -76,8 +90,9 @@ export const deferrals = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique("deferral_number").on(t.organizationId, t.number),
-    uniqueIndex("deferral_of_expense").on(t.organizationId, t.expenseId, t.line).where(sql`${t.expenseId} is not null`),
-    uniqueIndex("deferral_of_invoice").on(t.organizationId, t.invoiceId, t.line).where(sql`${t.invoiceId} is not null`),
+    // Not unique: a changed document may have numbered its lines anew. That a line is spread once is decided under the lock of schedules.
+    index("deferral_of_expense").on(t.organizationId, t.expenseId).where(sql`${t.expenseId} is not null`),
+    index("deferral_of_invoice").on(t.organizationId, t.invoiceId).where(sql`${t.invoiceId} is not null`),
     uniqueIndex("deferral_of_entry")
       .on(t.organizationId, t.documentEntryId, t.line)
       .where(sql`${t.expenseId} is null and ${t.invoiceId} is null`),
@@ -88,7 +103,8 @@ export const deferrals = pgTable(
     }),
     check("kind", sql`${t.kind} in (${listed(DEFERRAL_KINDS)})`),
     check("method", sql`${t.method} in (${listed(DEFERRAL_METHODS)})`),
-    check("amount", sql`${t.amount} > 0`),
+    // Zero: a replan took all of it back.
+    check("amount", sql`${t.amount} >= 0`),
     check("period", sql`${t.startsOn} <= ${t.endsOn}`),
     check("document", sql`num_nonnulls(${t.expenseId}, ${t.invoiceId}) <= 1`),
     tenantPolicy("deferral"),
@@ -112,6 +128,10 @@ export const deferralReleases = pgTable(
     entryId: uuid("entry_id").notNull(),
     /** Null: what was left when the entry by hand was reversed. */
     runId: uuid("run_id"),
+    /** Account of the cost or the revenue; null: the one that the schedule had at first. */
+    accountCode: text("account_code"),
+    /** With the account: IDs of projects, cost centers, and tags. */
+    dimensions: jsonb("dimensions").$type<string[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.deferralId, t.month] }),
@@ -127,5 +147,69 @@ export const deferralReleases = pgTable(
     }),
     check("amount", sql`${t.amount} > 0`),
     tenantPolicy("deferral_release"),
+  ],
+).enableRLS();
+
+/** A schedule made right again after its document changed. It is taken back as a whole. */
+export const deferralReplans = pgTable(
+  "deferral_replan",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    deferralId: uuid("deferral_id").notNull(),
+    before: jsonb("before").$type<DeferralBefore>().notNull(),
+    /** The document's amount that it follows. */
+    amount: numeric("amount").notNull(),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    reversedBy: uuid("reversed_by"),
+    reversedAt: instant("reversed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("deferral_replan_of").on(t.organizationId, t.deferralId),
+    foreignKey({
+      columns: [t.organizationId, t.deferralId],
+      foreignColumns: [deferrals.organizationId, deferrals.id],
+    }).onDelete("cascade"),
+    check("amount", sql`${t.amount} >= 0`),
+    check("reversed", sql`(${t.reversedBy} is null) = (${t.reversedAt} is null)`),
+    tenantPolicy("deferral_replan"),
+  ],
+).enableRLS();
+
+/** What a replan posted: more or less deferred or released. One that is taken back leaves none. */
+export const deferralCorrections = pgTable(
+  "deferral_correction",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    replanId: uuid("replan_id").notNull(),
+    position: smallint("position").notNull(),
+    deferralId: uuid("deferral_id").notNull(),
+    kind: text("kind", { enum: CORRECTION_KINDS }).notNull(),
+    /** The day that it belongs to: of the document, of a credit note, or a month's last one. */
+    forDay: date("for_day", { mode: "string" }).notNull(),
+    /** Day of the entry: the same, or the first open one after it. */
+    day: date("day", { mode: "string" }).notNull(),
+    accountCode: text("account_code").notNull(),
+    dimensions: jsonb("dimensions").$type<string[]>().notNull(),
+    /** Below zero: less. */
+    amount: numeric("amount").notNull(),
+    entryId: uuid("entry_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.replanId, t.position] }),
+    index("deferral_correction_of").on(t.organizationId, t.deferralId),
+    foreignKey({
+      columns: [t.organizationId, t.replanId],
+      foreignColumns: [deferralReplans.organizationId, deferralReplans.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    check("kind", sql`${t.kind} in (${listed(CORRECTION_KINDS)})`),
+    check("amount", sql`${t.amount} <> 0`),
+    tenantPolicy("deferral_correction"),
   ],
 ).enableRLS();

@@ -5,6 +5,8 @@ import {
   getDeferral,
   listDeferrableLines,
   previewDeferral,
+  previewReplan,
+  replanDeferral,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -86,6 +88,7 @@ test("shows the schedule of a line that is spread, and fits a phone", async () =
       { month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: idOf(3) },
       { month: "2026-12-01", amount: 84.93, rest: 871.23, entryId: null },
     ],
+    replan: null,
   });
   await show({ ...LINE, deferral: DEFERRAL });
   await expect.element(page.getByText("€956.16 of €1,000.00 left")).toBeVisible();
@@ -96,4 +99,39 @@ test("shows the schedule of a line that is spread, and fits a phone", async () =
   await expect.element(dialog.getByText("December 2026")).toBeVisible();
   await expectAccessible();
   await expectFits();
+});
+
+test("previews what a replan posts after the document changed, posts it once, and fits a phone", async () => {
+  const changed: Deferral = { ...DEFERRAL, isDocumentChanged: true };
+  answer(getDeferral, {
+    ...{ deferral: changed, currency: "EUR", replan: null },
+    months: [{ month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: idOf(3) }],
+  });
+  const sums = { accountCode: "6200", account: "Insurance" };
+  answer(previewReplan, {
+    ...{ currency: "EUR", isChanged: true },
+    before: { ...sums, amount: 1000, released: 43.84, rest: 956.16 },
+    after: { ...sums, amount: 1200, released: 52.6, rest: 1147.4 },
+    corrections: [
+      { ...sums, kind: "deferred", forDay: "2026-11-15", day: "2026-12-01", amount: 200 },
+      { ...sums, kind: "released", forDay: "2026-11-30", day: "2026-12-01", amount: -8.76 },
+    ],
+    months: [{ month: "2026-12-01", amount: 101.92, rest: 1045.48, entryId: null }],
+  });
+  answer(replanDeferral, {
+    ...{ success: true, message: "Schedule replanned.", replanned: true },
+    deferral: { ...DEFERRAL, amount: 1200 },
+  });
+  await show({ ...LINE, deferral: changed });
+  await page.viewport(390, 844);
+  await page.getByRole("button", { name: "Nov 15, 2026 to Nov 14, 2027" }).click();
+  await page.getByRole("button", { name: "Replan", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Replan Insurance" });
+  await expect.element(dialog.getByText("€200.00 more is spread")).toBeVisible();
+  await expect.element(dialog.getByText("€8.76 less is posted")).toBeVisible();
+  await expect.element(dialog.getByText("For Nov 15, 2026, which is closed")).toBeVisible();
+  await expectAccessible();
+  await expectFits();
+  await dialog.getByRole("button", { name: "Replan" }).click();
+  await expect.element(page.getByText("Schedule replanned.")).toBeVisible();
 });

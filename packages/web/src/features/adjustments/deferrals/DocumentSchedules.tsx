@@ -74,7 +74,7 @@ function Schedule({ deferral, currency, onOpen }: ScheduleProps) {
         {periodText(deferral)}
       </Anchor>
       <Text size="sm" c="dimmed">
-        {deferral.isDocumentChanged && deferral.state === "open" ? say("changed") : say("leftOf", left)}
+        {deferral.isDocumentChanged ? say("changed") : say("leftOf", left)}
       </Text>
     </>
   );

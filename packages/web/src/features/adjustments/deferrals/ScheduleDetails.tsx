@@ -18,7 +18,8 @@ import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
-import { changeEnd, deferralQuery, deferralsChanged, removeDeferral } from "./queries.ts";
+import { changeEnd, deferralQuery, deferralsChanged, removeDeferral, takeReplanBack } from "./queries.ts";
+import { ReplanDialog } from "./ReplanDialog.tsx";
 import { periodText, StateBadge } from "./SchedulesTab.tsx";
 import { ScheduleTable } from "./ScheduleTable.tsx";
 import { say } from "./say.ts";
@@ -33,11 +34,37 @@ export function ScheduleDetails({ deferral, onClose }: { deferral: Deferral | nu
       return deferralsChanged(client);
     },
   });
+  const takingBack = useConfirm({
+    act: ({ id }: Deferral) => takeReplanBack(id),
+    onDone({ message }) {
+      toast.success(message);
+      return deferralsChanged(client);
+    },
+  });
+  const [replanned, setReplanned] = useState<Deferral | null>(null);
   return (
     <>
       <Modal opened={deferral !== null} onClose={onClose} title={deferral?.name ?? ""} size="lg">
-        {deferral && <Details key={deferral.id} id={deferral.id} onRemove={removing.ask} />}
+        {deferral && (
+          <Details
+            key={deferral.id}
+            id={deferral.id}
+            onRemove={removing.ask}
+            onReplan={setReplanned}
+            onTakeBack={takingBack.ask}
+          />
+        )}
       </Modal>
+      <ReplanDialog deferral={replanned} onClose={() => setReplanned(null)} />
+      <ConfirmDialog
+        {...takingBack.dialog}
+        title={say("takeBackQuestion", { name: takingBack.target?.name ?? "" })}
+        confirmLabel={say("takeBack")}
+        busyLabel={say("reversing")}
+        danger
+      >
+        {say("takeBackText")}
+      </ConfirmDialog>
       <ConfirmDialog
         {...removing.dialog}
         title={say("removeQuestion", { name: removing.target?.name ?? "" })}
@@ -51,7 +78,14 @@ export function ScheduleDetails({ deferral, onClose }: { deferral: Deferral | nu
   );
 }
 
-function Details({ id, onRemove }: { id: string; onRemove: (deferral: Deferral) => void }) {
+interface DetailsProps {
+  id: string;
+  onRemove: (deferral: Deferral) => void;
+  onReplan: (deferral: Deferral) => void;
+  onTakeBack: (deferral: Deferral) => void;
+}
+
+function Details({ id, onRemove, onReplan, onTakeBack }: DetailsProps) {
   const query = useQuery(deferralQuery(id));
   const mayChange = useCan("change", "adjustment") !== null;
   const mayRemove = useCan("remove", "adjustment") !== null;
@@ -62,7 +96,7 @@ function Details({ id, onRemove }: { id: string; onRemove: (deferral: Deferral) 
       safe={sayCommon("nothingWasChanged")}
       skeleton={<RowsSkeleton label={say("loading")} rows={6} />}
     >
-      {({ deferral, months, currency }) => (
+      {({ deferral, months, currency, replan }) => (
         <Stack>
           <Group>
             <StateBadge deferral={deferral} />
@@ -70,19 +104,27 @@ function Details({ id, onRemove }: { id: string; onRemove: (deferral: Deferral) 
               {[periodText(deferral), say(deferral.method === "day" ? "day" : "monthly")].join(" · ")}
             </Text>
           </Group>
-          {deferral.isDocumentChanged && deferral.state === "open" && (
+          {deferral.isDocumentChanged && (
             <Alert color="yellow" p="sm" className={text.onTint}>
               <Text size="sm">{say("changedText")}</Text>
             </Alert>
           )}
           <Facts deferral={deferral} currency={currency} />
           <Group gap={8}>
+            {mayChange && deferral.isDocumentChanged && (
+              <Button onClick={() => onReplan(deferral)}>{say("replan")}</Button>
+            )}
+            {mayChange && replan && (
+              <Button variant="default" onClick={() => onTakeBack(deferral)}>
+                {say("takeBack")}
+              </Button>
+            )}
             {mayChange && deferral.state === "open" && !isChanging && (
               <Button variant="default" onClick={() => setIsChanging(true)}>
                 {say("changeEnd")}
               </Button>
             )}
-            {mayRemove && deferral.released === 0 && (
+            {mayRemove && deferral.released === 0 && !replan && (
               <Button variant="default" onClick={() => onRemove(deferral)}>
                 {say("remove")}
               </Button>

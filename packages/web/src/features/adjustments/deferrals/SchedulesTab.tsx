@@ -19,7 +19,7 @@ export const periodText = ({ startsOn, endsOn }: Pick<Deferral, "startsOn" | "en
   say("range", { from: formatDay(startsOn), to: formatDay(endsOn) });
 
 export const StateBadge = ({ deferral: { state, isDocumentChanged } }: { deferral: Deferral }) =>
-  isDocumentChanged && state === "open" ? (
+  isDocumentChanged ? (
     <Badge color="yellow" size="lg">
       {say("changed")}
     </Badge>

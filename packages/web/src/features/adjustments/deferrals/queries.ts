@@ -11,7 +11,10 @@ import {
   postReleases,
   previewDeferral,
   previewReleases,
+  previewReplan,
+  replanDeferral,
   reverseReleaseRun,
+  reverseReplan,
   saveDeferralSettings,
   updateDeferral,
 } from "@tallyleaf/contract";
@@ -86,6 +89,15 @@ export const runsQuery = queryOptions({
 
 export const spread = (body: CallInput<typeof addDeferral>["body"]) => call(addDeferral, { body });
 export const changeEnd = (id: string, endsOn: string) => call(updateDeferral, { params: { id }, body: { endsOn } });
+export const replanQuery = (id: string) =>
+  queryOptions({
+    // Not among those that a change fetches again: once it is posted, there is nothing to preview.
+    queryKey: ["deferral-replan", id],
+    queryFn: ({ signal }) => call(previewReplan, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+export const replan = (id: string) => call(replanDeferral, { params: { id } });
+export const takeReplanBack = (id: string) => call(reverseReplan, { params: { id } });
 export const removeDeferral = (id: string) => call(deleteDeferral, { params: { id } });
 export const post = (through: string, onOpenDay: boolean) => call(postReleases, { body: { through, onOpenDay } });
 export const reverseRun = (id: string) => call(reverseReleaseRun, { params: { id } });
