@@ -65,6 +65,8 @@ const writeOffRow = z.object({
 });
 export type WriteOffRow = z.output<typeof writeOffRow>;
 
+const IN_FUTURE = { status: 400, code: "in_future", message: say("inFuture") } as const satisfies Failure;
+
 export const getWriteOffs = defineCall({
   method: "GET",
   path: "/api/invoices/:id/write-offs",
@@ -113,6 +115,7 @@ export const writeOffInvoice = defineCall({
     notFound: { status: 404, code: "not_found", message: say("invoiceNotFound") },
     notOpen: { status: 409, code: "not_open", message: say("notOpen") },
     moreThanOpen: { status: 409, code: "more_than_open", message: say("moreThanOpen") },
+    inFuture: IN_FUTURE,
     beforeInvoice: { status: 400, code: "before_invoice", message: say("beforeInvoice") },
     taxLater: { status: 400, code: "tax_later", message: say("taxLater") },
     rateMissing: recordPayment.failures.rateMissing,
@@ -139,6 +142,7 @@ export const recoverWriteOff = defineCall({
   failures: {
     ...recordPayment.failures,
     notFound: NOT_FOUND,
+    inFuture: IN_FUTURE,
     beforeWriteOff: { status: 400, code: "before_write_off", message: say("beforeWriteOff") },
     recovered: { status: 409, code: "more_than_written_off", message: say("moreThanWrittenOff") },
   } satisfies Record<string, Failure>,
@@ -156,6 +160,7 @@ export const claimRelief = defineCall({
   failures: {
     notFound: NOT_FOUND,
     noRelief: { status: 409, code: "no_relief", message: say("noRelief") },
+    inFuture: IN_FUTURE,
     tooEarly: { status: 409, code: "too_early", message: say("tooEarly") },
     claimed: { status: 409, code: "relief_claimed", message: say("reliefClaimed") },
   } satisfies Record<string, Failure>,
@@ -225,6 +230,7 @@ export const writeOffBill = defineCall({
     notFound: { status: 404, code: "not_found", message: say("billNotFound") },
     notOpen: { status: 409, code: "not_open", message: say("billNotOpen") },
     moreThanOpen: { status: 409, code: "more_than_open", message: say("moreThanOpen") },
+    inFuture: IN_FUTURE,
     beforeBill: { status: 400, code: "before_bill", message: say("beforeBill") },
   } satisfies Record<string, Failure>,
 });

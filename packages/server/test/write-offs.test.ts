@@ -439,6 +439,88 @@ describe("a write-off", () => {
   });
 });
 
+describe("a credit note for an invoice that was written off", () => {
+  const credit = async (company: Company, id: string, net?: number) => {
+    const { invoice: note } = await company.person.call(CALLS.createCreditNote, { params: { id } });
+    if (net !== undefined) {
+      const { clientId, currency } = company;
+      const [item] = note.items;
+      const items = [
+        {
+          ...{ description: item?.description ?? "", quantity: 1, unitPrice: net, accountCode: "4100" },
+          ...{ taxRate: item?.taxRate ?? 0, taxCode: item?.taxCode ?? "" },
+        },
+      ];
+      const body = { clientId, issueDate: "2026-07-10", dueDate: "2026-07-10", currency, items };
+      await company.person.call(CALLS.updateInvoice, {
+        params: { id: note.id },
+        body: { ...body, revision: note.revision } as never,
+      });
+    }
+    await company.person.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} });
+  };
+
+  it("takes the bad debt and its tax back, so that nothing is credited twice", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    await company.writeOff(id, "2026-06-30");
+    expect((await company.balances())["5970"]).toBe(1000);
+    await credit(company, id);
+    // Nothing was sold, nothing is owed, and no tax is left: neither once too little nor once too much.
+    expect(await company.balances()).toEqual({});
+    expect(await company.open(id)).toBe(0);
+    expect((await company.state(id)).writeOffs[0]).toMatchObject({ amount: 1190, recovered: 1190, left: 0, tax: 0 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("takes back only what is credited beyond what is open", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    await company.pay(id, 595, "2026-03-01");
+    await company.writeOff(id, "2026-06-30", { amount: 476 });
+    // Open are 119 of 1,190. A credit of 200 net is 238 with tax: 119 of it were written off, 100 net.
+    expect(await movedBy(company, () => credit(company, id, 200))).toEqual({
+      ...{ "1300": -119, "2200": 19, "4100": 200, "5970": -100 },
+    });
+    expect(await company.open(id)).toBe(0);
+    expect((await company.state(id)).writeOffs[0]).toMatchObject({ amount: 476, recovered: 119, left: 357 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("leaves a write-off alone whose invoice is open by as much", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    await company.writeOff(id, "2026-06-30", { amount: 595 });
+    await credit(company, id, 500);
+    expect((await company.state(id)).writeOffs[0]).toMatchObject({ recovered: 0, left: 595 });
+    expect((await company.balances())["5970"]).toBe(500);
+    expect(await company.open(id)).toBe(0);
+    expect(await company.violations()).toEqual([]);
+  });
+});
+
+it("is refused in the future, as a recovery is; a payment is not", async () => {
+  const company = await Company.of("DE", "EUR");
+  const id = await company.sell([[1000, "U19", 19]]);
+  const { headers } = company.person;
+  const post = (body: object) => sendCall(server.origin, CALLS.writeOffInvoice, { params: { id }, body }, headers);
+  expectFailure(await post({ date: "2026-11-21", reason: "Soon" }), CALLS.writeOffInvoice.failures.inFuture);
+  const bill = await company.buy(1000, []);
+  const forgive = { params: { id: bill }, body: { date: "2026-11-21", reason: "Soon" } };
+  expectFailure(
+    await sendCall(server.origin, CALLS.writeOffBill, forgive, headers),
+    CALLS.writeOffBill.failures.inFuture,
+  );
+  const writeOff = await company.writeOff(id, "2026-11-20", { amount: 595 });
+  const recovery = { params: { id: writeOff }, body: { date: "2026-11-21", accountCode: "1100" } };
+  expectFailure(
+    await sendCall(server.origin, CALLS.recoverWriteOff, recovery, headers),
+    CALLS.recoverWriteOff.failures.inFuture,
+  );
+  await company.pay(id, 595, "2026-12-15");
+  expect(await company.violations()).toEqual([]);
+});
+
 describe("a write-off of a bill", () => {
   it("is income without its tax, and lowers the input tax of its own month in Germany", async () => {
     const company = await Company.of("DE", "EUR");

@@ -23,6 +23,8 @@ export const contractWriteOffs: Translated<typeof english> = {
   notOpen: "Auf dieser Rechnung ist nichts offen.",
   moreThanOpen: "Der Betrag ist höher als der offene.",
   onlyOpen: "Auf {invoice} sind nur {open} offen.",
+  inFuture:
+    "Das Datum liegt in der Zukunft. Eine Ausbuchung, ein Eingang danach und eine Erstattung gelten frühestens heute.",
   beforeInvoice: "Das Datum liegt vor dem der Rechnung.",
   beforeWriteOff: "Das Datum liegt vor dem der Ausbuchung.",
   moreThanWrittenOff: "Der Betrag ist höher als der noch ausgebuchte.",

@@ -20,6 +20,7 @@ export const contractWriteOffs = {
   notOpen: "Nothing is due on this invoice.",
   moreThanOpen: "The amount is more than what is due.",
   onlyOpen: "Only {open} is due on {invoice}.",
+  inFuture: "The date is in the future. Write off, recover, and claim on the day on which it happens.",
   beforeInvoice: "The date is before that of the invoice.",
   beforeWriteOff: "The date is before that of the write-off.",
   moreThanWrittenOff: "The amount is more than what is still written off.",

@@ -33,6 +33,7 @@ import { insertEntry } from "../../books/journal/entries.ts";
 import { loadAdvances } from "../../books/settlement/advances.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
+import { takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -112,6 +113,10 @@ export async function issue(
   if (routing.format !== "")
     await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
   if (credited) await requireCreditable(tx, { ...draft, ...columns }, credited, at);
+  if (credited)
+    await takeCreditedBack(tx, caller, {
+      ...{ invoiceId: credited.id, credited: receivableOf({ ...draft, ...columns }), date: issueDate, at },
+    });
   const receivableBase = credited && (await shareOf(tx, { ...draft, ...columns }, baseCurrency));
   const deductedBase = await loadDeductedBase(tx, organizationId, items, {
     ...{ credited, currency: draft.currency, base: baseCurrency },

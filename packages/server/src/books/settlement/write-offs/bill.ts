@@ -7,6 +7,7 @@ import {
   compareMoney,
   costByDimensions,
   type DiscountLines,
+  dayOf,
   discountToLines,
   isZero,
   type Money,
@@ -79,6 +80,7 @@ export async function writeOffOneBill(
   const base = await loadBaseCurrency(tx, organizationId);
   if (open.amount.minor <= 0n || open.baseAmount.currency !== base) throw new CallFailure(failures.notOpen);
   if (body.date < item.date) throw fieldFailure(failures.beforeBill, "date");
+  if (body.date > dayOf(at)) throw fieldFailure(failures.inFuture, "date");
   const amount = body.amount === undefined ? open.amount : exactMoney(body.amount, open.amount.currency, "amount");
   const named = { amount: sayMoney(amount), invoice: nameItem(item) };
   if (compareMoney(amount, open.amount) > 0)

@@ -15,11 +15,13 @@ import {
   bookedShare,
   compareMoney,
   costByDimensions,
+  dayOf,
   isZero,
   type Money,
   type OpenAmount,
   reliefToLines,
   type SettlementLine,
+  subtract,
   toDecimalString,
   toNumber,
   zero,
@@ -72,6 +74,7 @@ export async function writeOff(
   const base = await loadBaseCurrency(tx, organizationId);
   if (open.amount.minor <= 0n || open.baseAmount.currency !== base) throw new CallFailure(failures.notOpen);
   if (body.date < item.date) throw fieldFailure(failures.beforeInvoice, "date");
+  if (body.date > dayOf(at)) throw fieldFailure(failures.inFuture, "date");
   const amount = body.amount === undefined ? open.amount : exactMoney(body.amount, open.amount.currency, "amount");
   if (compareMoney(amount, open.amount) > 0)
     throw fieldFailure(
@@ -141,6 +144,7 @@ export async function claim(
   if (relief === null) throw new CallFailure(failures.noRelief);
   if (date < relief.from)
     throw fieldFailure(failures.tooEarly, "date", say("tooEarlyUntil", { day: writeDay(relief.from) }));
+  if (date > dayOf(at)) throw fieldFailure(failures.inFuture, "date");
   await refuseClosed(tx, caller.organizationId, date);
   const { baseAmount, amount } = { amount: relief.tax, baseAmount: leftInBase(writeOff) };
   const entry = balance({
@@ -195,6 +199,7 @@ export async function recover(
   const { organizationId } = caller;
   const { writeOff, item } = await lockWriteOff(tx, organizationId, id, failures.notFound);
   if (body.date < writeOff.date) throw fieldFailure(failures.beforeWriteOff, "date");
+  if (body.date > dayOf(at)) throw fieldFailure(failures.inFuture, "date");
   const left = leftOf(writeOff);
   const amount = body.amount === undefined ? left : exactMoney(body.amount, left.currency, "amount");
   if (compareMoney(amount, left) > 0 || isZero(left))
@@ -203,30 +208,7 @@ export async function recover(
       "amount",
       say("onlyWrittenOff", { left: sayMoney(left), invoice: nameItem(item) }),
     );
-  await refuseClosed(tx, organizationId, body.date);
-  const part: OpenAmount = {
-    amount,
-    baseAmount: bookedShare({ amount: left, baseAmount: leftInBase(writeOff) }, amount),
-  };
-  const accountCode = await badDebtAccount(tx, organizationId);
-  const whole = badDebtToLines({
-    ...{ side: "credit", ...part, whole: left, taxes: writeOff.taxes, accountCode, ...documentOf(item) },
-  });
-  const lines = costByDimensions(whole, await loadSharesOf(tx, organizationId, item));
-  await postWriteOff(tx, caller, {
-    ...{
-      kind: "recovery",
-      writeOffId: id,
-      item,
-      date: body.date,
-      part,
-      lines,
-      accountCode,
-      reason: writeOff.reason,
-      at,
-    },
-    exchangeRate: rateOfPart(part),
-  });
+  await postRecovery(tx, caller, { writeOff, item, amount, date: body.date, at });
   const named = { amount: sayMoney(amount), invoice: nameItem(item) };
   if (body.accountCode === undefined) return say("owedAgain", named);
   await enterPayment(
@@ -240,6 +222,58 @@ export async function recover(
     { at },
   );
   return say("recovered", named);
+}
+
+/** Takes an amount of a write-off back, with its tax: the invoice is owed again by as much. */
+async function postRecovery(
+  tx: Transaction,
+  caller: Caller,
+  of: { writeOff: WriteOff; item: OpenItem; amount: Money; date: string; at: Date },
+): Promise<void> {
+  const { writeOff, item, amount, date, at } = of;
+  const { organizationId } = caller;
+  await refuseClosed(tx, organizationId, date);
+  const left = leftOf(writeOff);
+  const part: OpenAmount = {
+    amount,
+    baseAmount: bookedShare({ amount: left, baseAmount: leftInBase(writeOff) }, amount),
+  };
+  const accountCode = await badDebtAccount(tx, organizationId);
+  const whole = badDebtToLines({
+    ...{ side: "credit", ...part, whole: left, taxes: writeOff.taxes, accountCode, ...documentOf(item) },
+  });
+  const lines = costByDimensions(whole, await loadSharesOf(tx, organizationId, item));
+  await postWriteOff(tx, caller, {
+    ...{ kind: "recovery", writeOffId: writeOff.id, item, date, part, lines, accountCode, reason: writeOff.reason, at },
+    exchangeRate: rateOfPart(part),
+  });
+}
+
+/**
+ * Takes back what was written off of an invoice and is now credited, the latest write-off first: the credit note lowers revenue and tax
+ * by it, so that it is no bad debt.
+ *
+ * @param credited with tax, in the invoice's currency
+ * @throws CallFailure `month_closed`, of the credit note's day or of the later write-off's
+ */
+export async function takeCreditedBack(
+  tx: Transaction,
+  caller: Caller,
+  { invoiceId, credited, date, at }: { invoiceId: string; credited: Money; date: string; at: Date },
+): Promise<void> {
+  const { organizationId } = caller;
+  const [first] = await openInvoices(tx, organizationId, [invoiceId], "for update");
+  if (!first) return;
+  let over = subtract(credited, first.open.amount.minor > 0n ? first.open.amount : zero(credited.currency));
+  for (const writeOff of (await loadWriteOffs(tx, organizationId, { invoiceId })).toReversed()) {
+    const left = leftOf(writeOff);
+    const amount = compareMoney(over, left) > 0 ? left : over;
+    if (amount.minor <= 0n) continue;
+    const [item] = await openInvoices(tx, organizationId, [invoiceId]);
+    if (!item) throw new Error(`The invoice ${invoiceId} is gone in the middle of its transaction.`);
+    await postRecovery(tx, caller, { writeOff, item, amount, date: laterOf(date, writeOff.date), at });
+    over = subtract(over, amount);
+  }
 }
 
 /** The write-off with its invoice, which nobody else changes until the transaction ends. */
