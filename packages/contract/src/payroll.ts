@@ -80,6 +80,10 @@ export const previewPayroll = defineCall({
     credit: amount,
     /** Null: amounts have one meaning, or it was chosen. */
     question: amountQuestion.nullable(),
+    /** Rows of totals that say something else than the rows above them: the file isn't posted. */
+    totalFaults: z.array(z.object({ line: z.int(), column: anyText(), stated: amount, sum: amount })),
+    /** As it was written the first time. */
+    provider: anyText(),
     /** The number of the entry that has this month of the provider; null: it isn't posted. */
     postedNumber: anyText().nullable(),
   }),
@@ -94,7 +98,12 @@ export const postPayroll = defineCall({
   summary: "Post a month's payroll as one entry on its last day, and store how its columns are mapped",
   tag,
   needs: { verb: "add", subject: "journal" },
-  body: z.object({ ...file, columns: columns.min(1, { error: payrollMessages.columns }) }),
+  body: z.object({
+    ...file,
+    columns: columns.min(1, { error: payrollMessages.columns }),
+    /** Posts a further run of a month that is posted already, such as a correction. */
+    further: z.boolean({ error: say("furtherInvalid") }).default(false),
+  }),
   output: messageOnly.extend({ id: z.uuid(), entryId: z.uuid() }),
   failures: {
     unreadable,
@@ -104,6 +113,8 @@ export const postPayroll = defineCall({
     unknownAccount: { status: 400, code: "unknown_account", message: say("unknownAccount") },
     unbalanced: { status: 400, code: "does_not_balance", message: say("unbalanced") },
     notBegun: { status: 400, code: "not_begun", message: say("notBegun") },
+    totalsDiffer: { status: 400, code: "totals_differ", message: say("totalsDiffer") },
+    sameFile: { status: 409, code: "same_file", message: say("sameFile") },
     isPosted: { status: 409, code: "is_posted", message: say("isPosted") },
     needsApproval,
     controlAccount: postManualEntry.failures.controlAccount,

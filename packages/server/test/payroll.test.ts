@@ -127,6 +127,89 @@ describe("a month of payroll", () => {
     expect(await runs()).toEqual([]);
   });
 
+  it("keeps the provider's spelling, and posts a correction as a further run that is asked for", async () => {
+    await post();
+    const named = { provider: "LOHNBÜRO WEBER" };
+    expectFailure(await post(named), failures.isPosted);
+    const preview = await founder.call(CALLS.previewPayroll, { body: { ...march, ...named } });
+    expect(preview).toMatchObject({ provider: "Lohnbüro Weber", mapped: COLUMNS });
+    expect(preview.postedNumber).not.toBeNull();
+    // The same file once more is no correction.
+    expectFailure(await post({ ...named, further: true }), failures.sameFile);
+    const csv = [
+      "Nr;Name;Brutto;AG-Anteil;Netto;Lohnsteuer;SV gesamt",
+      "1;Ada Byron;100,00;0,00;100,00;0,00;0,00",
+    ].join("\n");
+    const answers = await Promise.all([1, 2].map(() => post({ ...named, csv, further: true })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await runs()).map(({ provider, month }) => [provider, month])).toEqual([
+      ["Lohnbüro Weber", "2026-03-01"],
+      ["Lohnbüro Weber", "2026-03-01"],
+    ]);
+    expect(await balancesOf(server, founder)).toEqual({ ...BOOKS, "2310": -3362.2, "6950": 4950.5 });
+    expect((await founder.call(CALLS.listPayroll, {})).providers.map(({ name }) => name)).toEqual(["Lohnbüro Weber"]);
+  });
+
+  it("tells columns of the same name apart", async () => {
+    const csv = "Name;Betrag;Betrag;Netto\nAda;3.000,00;600,00;3.600,00\n";
+    const { columns } = await founder.call(CALLS.previewPayroll, { body: { ...march, csv } });
+    expect(columns.map(({ name, sum }) => [name, sum])).toEqual([
+      ["Name", null],
+      ["Betrag", 3000],
+      ["Betrag (2)", 600],
+      ["Netto", 3600],
+    ]);
+    const mapped = [
+      { column: "Betrag", accountCode: "6950", side: "debit" },
+      { column: "Betrag (2)", accountCode: "6960", side: "debit" },
+      { column: "Netto", accountCode: "2310", side: "credit" },
+    ];
+    expect((await post({ csv, columns: mapped })).status).toBe(200);
+    expect(await balancesOf(server, founder)).toEqual({ "2310": -3600, "6950": 3000, "6960": 600 });
+  });
+
+  it.each([
+    ["1.234,56", "2.000,5", 1234.56, 2000.5],
+    ["1,234.56", "2,000.5", 1234.56, 2000.5],
+    ["1 234,56", "2 000,5", 1234.56, 2000.5],
+    // Alone, 1,500 is a thousand and a half or one and a half: the other amount of the file says it.
+    ["1,500", "12,50", 1.5, 12.5],
+    ["1,500", "1,234.50", 1500, 1234.5],
+    ["1.500", "12.345,67", 1500, 12345.67],
+  ])("reads all amounts of a file with one mark: %s and %s", async (one, other, first, second) => {
+    const csv = `Name;Gross;Net\nAda;${one};${one}\nGrace;${other};${other}\n`;
+    const { columns, question } = await founder.call(CALLS.previewPayroll, { body: { ...march, csv } });
+    const [, gross] = columns;
+    expect(question).toBeNull();
+    expect(gross?.sum ?? null).toBe(first + second);
+  });
+
+  it("is refused by line where a total or a row doesn't add up", async () => {
+    const total = CSV.replace(";Summe;4.850,50;", ";Summe;4.850,51;");
+    expect((await founder.call(CALLS.previewPayroll, { body: { ...march, csv: total } })).totalFaults).toEqual([
+      { line: 5, column: "Brutto", stated: 4850.51, sum: 4850.5 },
+    ]);
+    const answer = await post({ csv: total });
+    expectFailure(answer, failures.totalsDiffer, expect.stringContaining("Line 5, Brutto"));
+    expect(answer.json).toMatchObject({ errors: [{ path: "csv.5" }] });
+    const groups = [
+      "Nr;Name;Brutto;Netto",
+      "1;Ada;100,00;100,00",
+      ";Summe Werk 1;100,00;100,00",
+      "2;Grace;50,00;50,00",
+      ";Summe Werk 2;50,00;50,00",
+      ";Gesamtsumme;150,00;150,00",
+    ].join("\n");
+    const of = await founder.call(CALLS.previewPayroll, { body: { ...march, csv: groups } });
+    expect(of).toMatchObject({ rows: 2, totalRows: 3, totalFaults: [] });
+    const [head, names, ada, grace] = CSV.split("\r\n");
+    const row = [head, names, ada, grace?.replace("1.312,20", "1.312,21")].join("\r\n");
+    const unbalanced = await post({ csv: row });
+    expectFailure(unbalanced, failures.unbalanced, expect.stringContaining("Line 4"));
+    expect(unbalanced.json).toMatchObject({ errors: [{ path: "csv.4" }] });
+    expect(await balancesOf(server, founder)).toEqual({});
+  });
+
   it("asks which mark is that of decimals where the file doesn't tell", async () => {
     const csv = "Name;Gross;Net\nAda;3.000;3.000\n";
     const columns = [

@@ -13,7 +13,14 @@ export const contractPayroll: Translated<typeof english> = {
   badAmount: "Eine Zelle dieser Spalte ist kein Betrag.",
   unknownAccount: "Dieses Konto gibt es in Ihrem Kontenplan nicht, oder es ist deaktiviert. Wählen Sie ein anderes.",
   unbalanced: "Soll und Haben sind verschieden. Ordnen Sie die fehlenden Spalten zu.",
-  isPosted: "Dieser Monat des Lohnabrechners ist gebucht. Stornieren Sie ihn zuerst.",
+  isPosted:
+    "Dieser Monat des Lohnabrechners ist schon gebucht. Buchen Sie ihn als weiteren Lauf, wenn es eine Korrektur ist, oder stornieren Sie den ersten.",
+  furtherInvalid: "further muss true oder false sein.",
+  totalsDiffer: "Eine Summenzeile weicht von der Summe ihrer Zeilen ab.",
+  sameFile: "Diese Datei ist für den Monat schon gebucht.",
+  totalDiffers: "Zeile {line}, {column}: Die Datei nennt {stated}, ihre Zeilen ergeben {sum}.",
+  rowUnbalanced:
+    "Zeile {line}: Soll ist {debit}, Haben ist {credit}. Prüfen Sie die Datei oder die Zuordnung ihrer Spalten.",
   runInvalid: "Ungültige ID einer Lohnbuchung.",
   notFound: "Lohnbuchung nicht gefunden.",
 };

@@ -11,7 +11,13 @@ export const contractPayroll = {
   badAmount: "A cell of this column is no amount.",
   unknownAccount: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
   unbalanced: "Debits and credits differ. Map the missing columns.",
-  isPosted: "This month of the provider is posted. Reverse it first.",
+  isPosted:
+    "This month of the provider is posted already. Post it as a further run where it is a correction, or reverse the first one.",
+  furtherInvalid: "further must be true or false.",
+  totalsDiffer: "A row of totals differs from the sum of its rows.",
+  sameFile: "This file is posted for the month already.",
+  totalDiffers: "Line {line}, {column}: the file says {stated}, and its rows add up to {sum}.",
+  rowUnbalanced: "Line {line}: debits are {debit} and credits {credit}. Check the file, or how its columns are mapped.",
   runInvalid: "Invalid ID of a payroll run.",
   notFound: "Payroll run not found.",
 } as const;

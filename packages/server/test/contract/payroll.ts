@@ -34,7 +34,11 @@ export const payrollCases: Cases<"previewPayroll" | "postPayroll" | "listPayroll
   postPayroll: {
     good: () => ({ body: fresh() }),
     bad: {
-      body: { ...badFile, columns: [...badFile.columns, ...bad(payrollMessages.columns, undefined, [])] as never },
+      body: {
+        ...badFile,
+        columns: [...badFile.columns, ...bad(payrollMessages.columns, undefined, [])] as never,
+        further: bad("further must be true or false.", "yes", 1),
+      },
     },
   },
   listPayroll: { good: () => ({}), bad: {} },

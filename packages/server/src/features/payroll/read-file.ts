@@ -31,6 +31,16 @@ interface Column {
   sum: Money | null;
   /** The first cell that is no amount, with its line; null: all are. */
   fault: { line: number; text: string } | null;
+  /** Of each row that counts; empty where the column has a fault or no amounts. */
+  parts: { line: number; amount: Money }[];
+}
+
+/** A row of totals that says something else than the rows above it. */
+export interface TotalFault {
+  line: number;
+  column: string;
+  stated: Money;
+  sum: Money;
 }
 
 export interface PayrollFile {
@@ -38,6 +48,7 @@ export interface PayrollFile {
   rows: number;
   /** Rows of totals, which don't count. */
   totalRows: number;
+  totalFaults: TotalFault[];
   question: AmountQuestion | null;
 }
 
@@ -46,7 +57,7 @@ export function readPayroll(csv: string, currency: string, chosen: DecimalMark |
   const records = recordsIn(csv.replace(/^\uFEFF/, ""));
   const width = Math.max(...records.slice(0, PREAMBLE_ROWS).map(({ cells }) => cells.length));
   const head = records.findIndex(({ cells }) => cells.length === width && cells.every((cell) => cell.trim() !== ""));
-  const names = records[head]?.cells.map((cell) => cell.trim()) ?? [];
+  const names = toldApart(records[head]?.cells.map((cell) => cell.trim()) ?? []);
   const body = records.slice(head + 1).filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (head < 0 || names.length < 2 || names.length > MAX_MAPPED_COLUMNS || body.length === 0)
     throw new CallFailure(unreadable);
@@ -58,17 +69,78 @@ export function readPayroll(csv: string, currency: string, chosen: DecimalMark |
   );
   const { mark, question } = amountReadingOf(sent, { chosen });
   const columns = names.map((name, at): Column => {
-    if (!isMoney[at]) return { name, sum: null, fault: null };
-    let sum = zero(currency);
+    if (!isMoney[at]) return { name, sum: null, fault: null, parts: [] };
+    const parts: Column["parts"] = [];
     for (const { line, cells } of rows) {
       const text = cells[at] ?? "";
-      const plain = text === "" ? "0" : readAmount(text, mark);
-      if (plain === null || decimalsOf(plain) > digitsOf(currency)) return { name, sum: null, fault: { line, text } };
-      sum = add(sum, moneyFromDecimal(plain, currency));
+      const amount = text === "" ? zero(currency) : amountIn(text, mark, currency);
+      if (amount === null) return { name, sum: null, fault: { line, text }, parts: [] };
+      parts.push({ line, amount });
     }
-    return { name, sum, fault: null };
+    return { name, sum: sumParts(parts, currency), fault: null, parts };
   });
-  return { columns, rows: rows.length, totalRows: body.length - rows.length, question };
+  const totals = body.filter(isTotal);
+  const totalFaults = question === null ? faultsOf(totals, columns, { mark, currency }) : [];
+  return { columns, rows: rows.length, totalRows: totals.length, totalFaults, question };
+}
+
+const sumParts = (parts: Column["parts"], currency: string): Money =>
+  parts.reduce((all, { amount }) => add(all, amount), zero(currency));
+
+/** Null: it is no amount, or has more decimals than the currency. */
+function amountIn(text: string, mark: DecimalMark, currency: string): Money | null {
+  const plain = readAmount(text, mark);
+  return plain === null || decimalsOf(plain) > digitsOf(currency) ? null : moneyFromDecimal(plain, currency);
+}
+
+/** A second column of a name gets a number, so that each can be mapped: "Amount", "Amount (2)". */
+function toldApart(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let count = 2; taken.has(own) || (own !== name && names.includes(own)); count += 1) own = `${name} (${count})`;
+    taken.add(own);
+    return own;
+  });
+}
+
+/** A row of totals is that of all rows above it, or of those since the one before. */
+function faultsOf(
+  totals: readonly { line: number; cells: readonly string[] }[],
+  columns: readonly Column[],
+  { mark, currency }: { mark: DecimalMark; currency: string },
+): TotalFault[] {
+  return totals.flatMap(({ line, cells }, place) =>
+    columns.flatMap(({ name, parts }, at): TotalFault[] => {
+      const stated = amountIn(cells[at] ?? "", mark, currency);
+      if (stated === null || parts.length === 0) return [];
+      const above = parts.filter((part) => part.line < line);
+      const sum = sumParts(above, currency);
+      const since = totals[place - 1]?.line ?? 0;
+      const ofGroup = sumParts(
+        above.filter((part) => part.line > since),
+        currency,
+      );
+      return [sum, ofGroup].some(({ minor }) => minor === stated.minor) ? [] : [{ line, column: name, stated, sum }];
+    }),
+  );
+}
+
+/** Rows of the file whose debits and credits differ; empty where all do, since then the mapping is at fault. */
+export function unbalancedRows(
+  file: PayrollFile,
+  mapped: readonly MappedColumn[],
+  currency: string,
+): { line: number; debit: Money; credit: Money }[] {
+  const byLine = new Map<number, { debit: Money; credit: Money }>();
+  for (const { column, side } of mapped)
+    for (const { line, amount } of file.columns.find(({ name }) => name === column)?.parts ?? []) {
+      const before = byLine.get(line) ?? { debit: zero(currency), credit: zero(currency) };
+      byLine.set(line, { ...before, [side]: add(before[side], amount) });
+    }
+  const all = [...byLine].map(([line, sides]) => ({ line, ...sides }));
+  const faults = all.filter(({ debit, credit }) => debit.minor !== credit.minor);
+  return faults.length === all.length && all.length > 1 ? [] : faults;
 }
 
 const isAmount = (text: string) => readAmount(text, ".") !== null || readAmount(text, ",") !== null;

@@ -3,7 +3,7 @@
  * closed days, approval, and control accounts are checked as everywhere. Reversing it, here or under Journal, opens the month again.
  */
 import { createHash } from "node:crypto";
-import { manualEntryBody, postPayroll, reversePayroll } from "@tallyleaf/contract";
+import { type MappedColumn, manualEntryBody, postPayroll, reversePayroll } from "@tallyleaf/contract";
 import {
   type Account,
   dayOf,
@@ -14,6 +14,8 @@ import {
   toDecimalString,
   toNumber,
 } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractPayroll } from "@tallyleaf/messages/catalogs/contract-payroll";
 import { v7 as uuid } from "uuid";
 import { listActiveAccounts, loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
@@ -25,19 +27,23 @@ import { lockByName } from "../../platform/db/lock.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayMoney } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { linesOf, type PayrollLine, readPayroll } from "./read-file.ts";
-import { insertRun, listMappings, listRuns, saveMapping } from "./store.ts";
+import { linesOf, type PayrollFile, type PayrollLine, readPayroll, unbalancedRows } from "./read-file.ts";
+import { findProvider, insertRun, isSamePosted, listMappings, listRuns, saveMapping } from "./store.ts";
+
+const say = translator(contractPayroll);
 
 type Calls = "previewPayroll" | "postPayroll" | "listPayroll" | "reversePayroll";
 
-const { unclearAmounts, unknownAccount, unbalanced, isPosted, notBegun } = postPayroll.failures;
+const { unclearAmounts, unknownAccount, unbalanced, isPosted, sameFile, totalsDiffer, notBegun } = postPayroll.failures;
 
 /** The handlers of payroll. */
 export function payrollHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, Calls> {
   return {
-    previewPayroll: ({ body: { csv, provider, month, columns, decimalMark } }, { organizationId }) =>
+    previewPayroll: ({ body: { csv, provider: named, month, columns, decimalMark } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
+        const provider = await findProvider(tx, organizationId, named);
         const currency = await loadBaseCurrency(tx, organizationId);
         const file = readPayroll(csv, currency, decimalMark ?? null);
         const remembered =
@@ -64,25 +70,35 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
           debit: toNumber(sumOf(lines, "debit", currency)),
           credit: toNumber(sumOf(lines, "credit", currency)),
           question: file.question,
+          totalFaults: file.totalFaults.map(({ line, column, stated, sum: whole }) => ({
+            ...{ line, column, stated: toNumber(stated), sum: toNumber(whole) },
+          })),
+          provider,
           postedNumber: posted?.number ?? null,
         };
       }),
 
-    postPayroll: ({ body: { csv, provider, month, columns, decimalMark } }, caller) =>
+    postPayroll: ({ body: { csv, provider: named, month, columns, decimalMark, further } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId, requestId } = caller;
         const first = `${month}-01`;
         if (first > dayOf(now())) throw failureAt(notBegun, "month", notBegun);
         // Of two that post one month, the second sees the first.
-        await lockByName(tx, `payroll ${organizationId} ${provider}`);
+        await lockByName(tx, `payroll ${organizationId} ${named.toLowerCase()}`);
+        const provider = await findProvider(tx, organizationId, named);
+        const sha256 = createHash("sha256").update(csv).digest("hex");
         const [posted] = await listRuns(tx, organizationId, { provider, month: first });
-        if (posted) throw failureAt(isPosted, "month", isPosted);
+        if (posted && !further) throw failureAt(isPosted, "month", isPosted);
+        if (await isSamePosted(tx, organizationId, { provider, month: first, sha256 }))
+          throw failureAt(sameFile, "csv", sameFile);
         const currency = await loadBaseCurrency(tx, organizationId);
         const file = readPayroll(csv, currency, decimalMark ?? null);
         if (file.question) throw new CallFailure(unclearAmounts);
         assertAccounts(await listActiveAccounts(tx, organizationId), columns);
+        refuseTotals(file);
         const lines = linesOf(file, columns, currency);
         const total = sumOf(lines, "debit", currency);
+        refuseRows(file, columns, currency);
         if (lines.length === 0 || total.minor !== sumOf(lines, "credit", currency).minor)
           throw failureAt(unbalanced, "columns", unbalanced);
         const id = uuid();
@@ -102,7 +118,7 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
         await insertRun(tx, {
           ...{ organizationId, id, provider, month: first, entryId: stored.row.id },
           ...{ total: toDecimalString(total), currency, createdBy: userId },
-          sha256: createHash("sha256").update(csv).digest("hex"),
+          sha256,
         });
         await saveMapping(tx, organizationId, provider, columns);
         const { description } = entry;
@@ -148,6 +164,31 @@ const sumOf = (lines: readonly PayrollLine[], side: PayrollLine["side"], currenc
     lines.flatMap((line) => (line.side === side ? [line.amount] : [])),
     currency,
   );
+
+/** Refusals that one answer names. */
+const MOST_ERRORS = 50;
+
+/** @throws CallFailure `totals_differ`, at the lines of the totals */
+function refuseTotals({ totalFaults }: PayrollFile): void {
+  const errors = totalFaults.slice(0, MOST_ERRORS).map(({ line, column, stated, sum: whole }) => ({
+    path: `csv.${line}`,
+    message: say("totalDiffers", { line: String(line), column, stated: sayMoney(stated), sum: sayMoney(whole) }),
+  }));
+  const [first] = errors;
+  if (first) throw new CallFailure(totalsDiffer, { message: first.message, errors });
+}
+
+/** @throws CallFailure `does_not_balance`, at the lines of the file whose sides differ */
+function refuseRows(file: PayrollFile, columns: readonly MappedColumn[], currency: string): void {
+  const errors = unbalancedRows(file, columns, currency)
+    .slice(0, MOST_ERRORS)
+    .map(({ line, debit, credit }) => ({
+      path: `csv.${line}`,
+      message: say("rowUnbalanced", { line: String(line), debit: sayMoney(debit), credit: sayMoney(credit) }),
+    }));
+  const [first] = errors;
+  if (first) throw new CallFailure(unbalanced, { message: first.message, errors });
+}
 
 /** @throws CallFailure `unknown_account`, at the column */
 function assertAccounts(accounts: readonly Account[], columns: readonly { accountCode: string }[]): void {

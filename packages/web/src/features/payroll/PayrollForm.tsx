@@ -1,5 +1,16 @@
 /** The form that posts a month: provider, month, file, and the account of each column, with the entry that they make. */
-import { Alert, Autocomplete, Button, FileButton, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import {
   type CallOutput,
   type listPayroll,
@@ -47,21 +58,28 @@ export function PayrollForm({ providers, offered }: { providers: Providers; offe
       ? null
       : { csv: file.csv, provider, month, ...(columns ? { columns } : {}), ...(decimalMark ? { decimalMark } : {}) };
   const preview = useQuery(previewQuery(draft));
+  const [isFurther, setIsFurther] = useState(false);
   const sending = useRef(false);
   const mapped = columns ?? preview.data?.mapped ?? [];
   const posting = useMutation({
-    mutationFn: (body: Draft) => post({ ...body, columns: mapped }),
+    mutationFn: (body: Draft) => post({ ...body, columns: mapped, further: isFurther }),
     onSuccess({ message }) {
       toast.success(message);
       setFile(null);
       setColumns(null);
+      setIsFurther(false);
       return payrollChanged(client);
     },
     onSettled: () => {
       sending.current = false;
     },
   });
-  const isReady = draft !== null && preview.data !== undefined && isBalanced(preview.data) && !preview.isFetching;
+  const isReady =
+    draft !== null &&
+    preview.data !== undefined &&
+    isBalanced(preview.data) &&
+    (preview.data.postedNumber === null || isFurther) &&
+    !preview.isFetching;
   // The second of two quick clicks comes before the first is drawn.
   const send = () => {
     if (!isReady || sending.current) return;
@@ -134,6 +152,30 @@ export function PayrollForm({ providers, offered }: { providers: Providers; offe
                 {say("missing", { columns: formatList(preview.data.missing.map(nameColumn)) })}
               </Alert>
             )}
+            {preview.data.totalFaults.length > 0 && (
+              <Alert color="red">
+                {preview.data.totalFaults.map(({ line, column, stated, sum }) => (
+                  <Text key={`${line} ${column}`} size="sm">
+                    {say("totalDiffers", {
+                      ...{ line: String(line), column },
+                      stated: formatMoney(stated, preview.data.currency),
+                      sum: formatMoney(sum, preview.data.currency),
+                    })}
+                  </Text>
+                ))}
+              </Alert>
+            )}
+            {preview.data.postedNumber !== null && (
+              <Alert color="yellow">
+                <Text size="sm">{say("isPosted", { number: preview.data.postedNumber })}</Text>
+                <Checkbox
+                  mt="xs"
+                  label={say("further")}
+                  checked={isFurther}
+                  onChange={(event) => setIsFurther(event.currentTarget.checked)}
+                />
+              </Alert>
+            )}
             <Mapping preview={preview.data} mapped={mapped} onMap={setColumns} />
             <Entry preview={preview.data} month={month} />
             {posting.error && <ErrorAlert>{messageOf(posting.error)}</ErrorAlert>}
@@ -160,8 +202,8 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-const isBalanced = ({ debit, credit, lines, question, postedNumber }: Preview) =>
-  lines.length > 0 && debit === credit && question === null && postedNumber === null;
+const isBalanced = ({ debit, credit, lines, question, totalFaults }: Preview) =>
+  lines.length > 0 && debit === credit && question === null && totalFaults.length === 0;
 
 interface MappingProps {
   preview: Preview;
@@ -219,8 +261,7 @@ function Mapping({ preview, mapped, onMap }: MappingProps) {
 }
 
 function Entry({ preview, month }: { preview: Preview; month: string }) {
-  const { lines, debit, credit, currency, postedNumber } = preview;
-  if (postedNumber !== null) return <Alert color="yellow">{say("isPosted", { number: postedNumber })}</Alert>;
+  const { lines, debit, credit, currency } = preview;
   if (lines.length === 0) return null;
   const difference = absolute(subtract(moneyFromNumber(debit, currency), moneyFromNumber(credit, currency)));
   const amount = (value: number) => (value === 0 ? "" : <Money amount={value} currency={currency} />);

@@ -15,7 +15,15 @@ const COLUMNS = [
 ];
 const line = (code: string, debit: number, credit: number) => ({ account: { code, name: "Wages" }, debit, credit });
 const PREVIEW: Preview = {
-  ...{ currency: "EUR", rows: 2, totalRows: 1, question: null, postedNumber: null },
+  ...{
+    currency: "EUR",
+    rows: 2,
+    totalRows: 1,
+    question: null,
+    totalFaults: [],
+    provider: "Lohnbüro Weber",
+    postedNumber: null,
+  },
   columns: [
     { name: "Name", sum: null },
     { name: "Gross", sum: 3000 },
