@@ -78,13 +78,15 @@ export async function listInvoicePage(
   const { sortBy, sortOrder, page, perPage } = query;
   const base = await loadBaseCurrency(tx, organizationId);
   const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
+  // Of one day, the lower number was issued first.
+  const ofOneDay = sortBy === "issueDate" ? direction : sql`desc`;
   // One statement, so that the rows behind page and sums are found only once.
   const { rows } = await tx.execute<InvoicePage & Record<string, unknown>>(sql`
     with found as materialized (${foundBy(organizationId, query, today, base)}),
       page as (
         select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text, base::text,
           round(open * rate, ${digitsOf(base)}::int)::text as "baseOpen", status, revision,
-          row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number desc nulls first, id desc) as place
+          row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number ${ofOneDay} nulls first, id desc) as place
         from found order by place limit ${perPage} offset ${(page - 1) * perPage}
       ),
       sums as (

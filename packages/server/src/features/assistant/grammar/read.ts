@@ -1,4 +1,6 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
+
+import { normal } from "../names.ts";
 import { asAsked, asDenied, withLimit, withoutDenial, withoutLimit } from "./asked.ts";
 import { leftOut } from "./beyond.ts";
 import { withBudgetWords } from "./budget-words.ts";
@@ -31,12 +33,18 @@ export function understand(text: string, world: World, language: string): Unders
   let nearest: Understood | null = null;
   for (const vocabulary of vocabulariesFor(language)) {
     const tried = understandIn(text, vocabulary, world);
-    if (tried.reading !== null) return tried;
+    // "Ende Oktober", which is understood and declined, is no slip of "ended October".
+    const isSlip = nearest?.question.isKnown === true && isCorrected(tried.question);
+    if (tried.reading !== null && !isSlip) return tried;
     if (nearest === null || tried.question.unknown.length < nearest.question.unknown.length) nearest = tried;
   }
   if (!nearest) throw new Error("There is no language.");
   return nearest;
 }
+
+/** Some word was read as another one, with a slip. */
+const isCorrected = ({ tokens }: Question): boolean =>
+  tokens.some(({ kind, raw, word }) => kind === "word" && normal(raw).replaceAll(" ", "") !== word);
 
 /**
  * Asks for the way, which help knows, never for figures: "Wie reiche ich eine Quittung ein?" has the words of "the expenses that I submitted".

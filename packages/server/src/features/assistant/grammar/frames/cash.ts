@@ -223,7 +223,7 @@ export const CASH: readonly Frame[] = [
       return (
         isToUs &&
         (isReceived || !has("us:subject")) &&
-        has("ask:who", "ask:from", "ask:when", "ask:much", "ask:what", "noun:payment", "noun:client")
+        has("ask:who", "ask:from", "ask:when", "ask:much", "ask:what", "noun:payment", "noun:client", "line:in")
       );
     },
     read: () => ({ tool: "list_payments", input: { direction: "in", perPage: 100 } }),
