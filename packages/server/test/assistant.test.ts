@@ -94,7 +94,7 @@ describe("answers", () => {
     ["Create a new bill", /^Tell me who it is from and what it comes to/],
     ["Update a bill", "Which one? These are the latest. Say its number."],
     ["Remove a bill", "Which one? These are the latest. Say its number."],
-    ["Show the balance sheet", /^Balance Sheet as of 31 December 2026\. Total assets: -100\.00 EUR\./],
+    ["Show the balance sheet", /^Balance Sheet as of 21 November 2026\. Total assets: -100\.00 EUR\./],
     [
       "How much more did I spend in October than in September?",
       "Spending: 100.00 EUR in October 2026, and 0.00 EUR in September 2026. That is 100.00 EUR more.",
@@ -212,9 +212,11 @@ describe("permissions", () => {
     await spend(founder, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01", paymentAccountId: "2000" });
     await spend(employee, "Uber", 20, "2026-10-04");
     expect((await ask(employee, "How much did I spend last month?")).reply).toBe(
-      "You spent 20.00 EUR in October 2026.",
+      "You spent 20.00 EUR in October 2026. Only your own expenses count here.",
     );
-    expect((await ask(employee, "How much did I spend at Amazon?")).reply).toBe("Spending at Amazon: 0.00 EUR.");
+    expect((await ask(employee, "How much did I spend at Amazon?")).reply).toBe(
+      "Spending at Amazon: 0.00 EUR. Only your own expenses count here.",
+    );
     expect((await ask(employee, "Show all expenses")).reply).toBe("1 expense fits that: 20.00 EUR posted.");
     for (const question of ["Show my reports", "Show my cash flow", "Create a new report"])
       expect((await ask(employee, question)).reply).toBe("Your role can't see that.");

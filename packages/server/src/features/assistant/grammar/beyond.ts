@@ -152,7 +152,8 @@ export const BEYOND: readonly Beyond[] = [
   { words: "already|schon|bereits", isUsed: isUntilNow },
   {
     words: "yet|still|noch|immer noch",
-    isUsed: (reading, { isYesNo }) => isState(reading) || (isYesNo && reading.asks === "any"),
+    isUsed: (reading, { isYesNo }) =>
+      isState(reading) || reading.asks === "stillOpen" || (isYesNo && reading.asks === "any"),
   },
   {
     words:

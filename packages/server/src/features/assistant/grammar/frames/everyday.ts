@@ -1,4 +1,4 @@
-/** Short, everyday questions: one document by its number, payments that came in, figures by month, how to reach a client. */
+/** Short, everyday questions: payments that came in, figures by month, how to reach a client. */
 import { any, type Frame, isOneSided, type Reading, rangeOf, type Said } from "../frame.ts";
 
 /** The report's row of each figure, by what is said; the first is it. */
@@ -22,15 +22,6 @@ const isFromClients = ({ has, linked, named }: Said): boolean =>
     (named.client !== undefined && linked.has("link:via")));
 
 export const EVERYDAY: readonly Frame[] = [
-  // "INV-2026-0002", "When is INV-2026-0002 due?"
-  {
-    needs: [],
-    may: "ask:much ask:when state:due noun:invoice noun:creditNote noun:document",
-    takes: ["reference"],
-    when: ({ reference, isYesNo, features }) =>
-      reference !== null && !isYesNo && !features.some(({ atoms }) => atoms.has("noun:bill")),
-    read: ({ reference }) => ({ tool: "list_invoices", input: { search: reference } }),
-  },
   // "When is Acme due?", "When does Acme have to pay?": the open invoice that is due first.
   {
     needs: [["ask:when"], ["state:due", "verb:toPay", "verb:pay"]],
