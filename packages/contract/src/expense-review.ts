@@ -3,6 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractExpenseReview } from "@tallyleaf/messages/catalogs/contract-expense-review";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { EXPENSE_IS_ASSET } from "./expense-locks.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
 import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -74,6 +75,7 @@ export const undoAccept = defineCall({
       message: say("nothingToUndo"),
     },
     billPaid: BILL_PAID,
+    isAsset: EXPENSE_IS_ASSET,
     reconciled: EXPENSE_RECONCILED,
   },
 });

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { exactExpenseForm, expenseFields, expenseForm, notNegative } from "./expense-form.ts";
+import { EXPENSE_IS_ASSET, EXPENSE_IS_JOURNEY } from "./expense-locks.ts";
 import { expenseDetail } from "./expenses.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -114,6 +115,8 @@ export const updateExpense = defineCall({
     changedMeanwhile,
     inProcessing,
     billPaid: BILL_PAID,
+    isAsset: EXPENSE_IS_ASSET,
+    isJourney: EXPENSE_IS_JOURNEY,
     reconciled: EXPENSE_RECONCILED,
   },
 });

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
 import { eInvoiceOutput } from "./einvoice-output.ts";
 import type { expenseFields } from "./expense-form.ts";
+import { EXPENSE_IS_ASSET, LATER_JOURNEY } from "./expense-locks.ts";
 import { anyDimensions, lineDimensions } from "./line-dimensions.ts";
 import { namedParty } from "./named-party.ts";
 import { namedTaxes } from "./named-taxes.ts";
@@ -550,6 +551,8 @@ export const deleteExpense = defineCall({
       message: say("inProcessing"),
     },
     billPaid: BILL_PAID,
+    isAsset: EXPENSE_IS_ASSET,
+    laterJourney: LATER_JOURNEY,
     reconciled: EXPENSE_RECONCILED,
   } satisfies Record<string, Failure>,
 });

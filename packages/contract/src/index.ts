@@ -149,6 +149,7 @@ export * from "./engine-check.ts";
 export * from "./exact-amounts.ts";
 export * from "./expense-form.ts";
 export * from "./expense-import.ts";
+export * from "./expense-locks.ts";
 export * from "./expense-review.ts";
 export * from "./expense-writing.ts";
 export * from "./expenses.ts";

@@ -44,6 +44,7 @@ export const CLOSE_CHECKS = {
   bank_lines_not_reconciled: "notice",
   reconciliation_differences: "notice",
   assets_differ: "notice",
+  mileage_differs: "notice",
   deferrals_differ: "notice",
   revaluation_missing: "notice",
   reliefs_due: "notice",

@@ -367,6 +367,40 @@ describe("a line of an expense", () => {
   });
 });
 
+describe("an expense that bought an asset", () => {
+  it("stays while the asset is in the register, and says its name", async () => {
+    await fresh();
+    const { expense } = await founder.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Northwind", description: "Lathe", invoiceDate: "2026-03-10", paymentAccountId: "1100" },
+        ...{ accountCode: "1700", currency: "EUR", totalAmount: 900 },
+      },
+    });
+    const [line] = (await founder.call(CALLS.listAssetProposals, {})).data;
+    const { expenseId, expenseLine } = line ?? { expenseId: 0, expenseLine: 0 };
+    const asset = await add({ name: "Lathe", cost: 900, expenseId, expenseLine });
+    await post("2026-05-31");
+    const params = { id: String(expense.id) };
+    const before = await balancesOf(server, founder);
+    const message =
+      "This expense bought the asset Lathe. Remove the asset first: reverse its depreciation or disposal, then delete it.";
+    const refused = async (name: CallName, input: RawInput) =>
+      expect(await send(name, input)).toMatchObject({ status: 409, json: { code: "is_asset", message } });
+    await refused("deleteExpense", { params, query: {} });
+    await refused("updateExpense", { params, body: { totalAmount: 800 } });
+    await refused("updateExpense", { params, body: { accountCode: "5000" } });
+    const several = await founder.call(CALLS.deleteExpenses, { body: { ids: [expense.id] } });
+    expect(several.refused).toEqual([{ id: expense.id, message }]);
+    expect(await balancesOf(server, founder)).toEqual(before);
+    expect((await send("updateExpense", { params, body: { description: "A lathe" } })).status).toBe(200);
+    const { data } = await founder.call(CALLS.listDepreciationRuns, { query: {} });
+    for (const { id } of data) await founder.call(CALLS.reverseDepreciationRun, { params: { id } });
+    await founder.call(CALLS.deleteAsset, { params: { id: asset.id } });
+    expect((await send("deleteExpense", { params, query: {} })).status).toBe(200);
+    expect((await balancesOf(server, founder))["1700"]).toBeUndefined();
+  });
+});
+
 describe("a disposal", () => {
   it("depreciates through its month, takes the asset out, posts the sale with tax, and is reversed as a whole", async () => {
     await fresh();

@@ -1,5 +1,6 @@
 /** Mileage and days of travel over HTTP: by the rates of the day and the distance of the year, owed to who traveled. */
 import { CALLS, type CallName } from "@tallyleaf/contract";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
@@ -90,18 +91,101 @@ describe("a journey", () => {
     expect((await noor.call(CALLS.listTravels, {})).data).toEqual([]);
   });
 
+  it("gives the journeys that were entered later the rates that they have without it, and back once that is undone", async () => {
+    await company("GBP");
+    const drive = async (distance: number, date = "2026-06-10") =>
+      (await noor.call(CALLS.createTravel, { body: journey(distance, { country: "GB", date }) as never })).expenseId;
+    const amounts = async () =>
+      Object.fromEntries(
+        (await noor.call(CALLS.listTravels, {})).data.map(({ expenseId, amount }) => [expenseId, amount]),
+      );
+    // Of 9,900 miles all at 0.55; of 200 the first 100 at 0.55, then 0.25; of the last 40 all at 0.25.
+    const [first, second, third] = [await drive(9900), await drive(200, "2026-06-11"), await drive(40, "2026-06-01")];
+    expect(await amounts()).toEqual({ [first]: 5445, [second]: 80, [third]: 10 });
+    const { undo } = await noor.call(CALLS.deleteExpense, { params: { id: String(first) }, query: {} });
+    // 200 and 40 miles at 0.55.
+    expect(await amounts()).toEqual({ [second]: 110, [third]: 22 });
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -132, "6970": 132 });
+    await noor.call(CALLS.undoChange, { params: { id: undo ?? "" } });
+    expect(await amounts()).toEqual({ [first]: 5445, [second]: 80, [third]: 10 });
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -5535, "6970": 5535 });
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("stays where one that was entered later can't follow, since its month is closed", async () => {
+    await company("GBP");
+    const drive = async (distance: number, date: string) =>
+      (await noor.call(CALLS.createTravel, { body: journey(distance, { country: "GB", date }) as never })).expenseId;
+    const first = await drive(9900, "2026-06-10");
+    const second = await drive(200, "2026-04-20");
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-04" }, body: { anyway: true } });
+    const before = await balancesOf(server, founder);
+    const ask = (id: number) =>
+      sendCall(server.origin, CALLS.deleteExpense, { params: { id: String(id) }, query: {} }, noor.headers);
+    const answer = await ask(first);
+    expectFailure(answer, CALLS.deleteExpense.failures.laterJourney, expect.stringContaining("Berlin"));
+    expect(await balancesOf(server, founder)).toEqual(before);
+    expect((await noor.call(CALLS.listTravels, {})).data.map(({ expenseId }) => expenseId).sort()).toEqual(
+      [first, second].sort(),
+    );
+  });
+
+  it("keeps amount, date, currency, and account of its expense, and its text may change", async () => {
+    const { expenseId } = await noor.call(CALLS.createTravel, { body: journey(240) as never });
+    const params = { id: String(expenseId) };
+    const change = (body: object) =>
+      sendCall(server.origin, CALLS.updateExpense, { params, body } as RawInput, founder.headers);
+    const { isJourney } = CALLS.updateExpense.failures;
+    for (const [field, value] of Object.entries({
+      ...{ totalAmount: 100, invoiceDate: "2026-06-11", accountCode: "5300" },
+    })) {
+      const answer = await change({ [field]: value });
+      expectFailure(answer, isJourney);
+      expect(answer.json).toMatchObject({ errors: [{ path: field }] });
+    }
+    expect((await change({ description: "Visit to Acme Ltd" })).status).toBe(200);
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -72, "6970": 72 });
+  });
+
+  it("isn't entered before its day", async () => {
+    for (const body of [journey(240, { date: "2026-06-21" }), trip({ day_full: 1 }, { date: "2026-06-21" })]) {
+      for (const name of ["createTravel", "previewTravel"] as const) {
+        const answer = await send(name, body, noor);
+        expectFailure(answer, failures.inFuture);
+        expect(answer.json).toMatchObject({ errors: [{ path: "date" }] });
+      }
+    }
+    expect((await send("createTravel", journey(240, { date: "2026-06-20" }), noor)).status).toBe(200);
+  });
+
+  it("is on the month's checklist where its expense differs from the rates", async () => {
+    const { expenseId } = await noor.call(CALLS.createTravel, { body: journey(240) as never });
+    const count = async () => {
+      const { checklist } = await founder.call(CALLS.getMonth, { params: { month: "2026-06" } });
+      return checklist.find(({ check }) => check === "mileage_differs");
+    };
+    expect(await count()).toEqual({ check: "mileage_differs", urgency: "notice", count: 0 });
+    // As versions before this check left it.
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client
+      .query("update travel set distance = 241 where expense_id = $1", [expenseId])
+      .finally(() => client.end());
+    expect((await count())?.count).toBe(1);
+  });
+
   it("is refused without a rate, with a sentence at the field", async () => {
     const refused = async (body: object, failure: (typeof failures)[keyof typeof failures], path: string) => {
       const answer = await send("createTravel", body, noor);
       expectFailure(answer, failure);
       expect(answer.json).toMatchObject({ errors: [{ path }] });
     };
-    await refused(journey(10, { date: "2027-01-01" }), failures.noRate, "date");
+    await refused(journey(10, { date: "2025-12-31" }), failures.noRate, "date");
     await refused(journey(10, { vehicle: "bicycle" }), failures.noVehicleRate, "vehicle");
     await refused(journey(10, { vehicle: "passenger" }), failures.noVehicleRate, "vehicle");
     await refused(journey(10, { passengers: 1 }), failures.noVehicleRate, "passengers");
     await refused(trip({ hours_5: 1 }), failures.noRate, "counts.hours_5");
-    await refused(trip({ day_full: 1 }, { country: "US", date: "2026-10-01" }), failures.noRate, "date");
+    await refused(trip({ day_full: 1 }, { country: "US", date: "2025-09-30" }), failures.noRate, "date");
     await refused(trip({ day_part: 1, breakfast_given: 1, lunch_given: 1 }), failures.nothing, "counts");
     expect(await balancesOf(server, founder)).toEqual({});
   });

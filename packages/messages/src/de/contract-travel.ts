@@ -19,5 +19,6 @@ export const contractTravel: Translated<typeof english> = {
   noVehicleRate: "Dieses Land hat keinen Satz für dieses Fahrzeug. Wählen Sie ein anderes.",
   nothing: "Der Betrag ist null, es entsteht keine Ausgabe.",
   unknownTraveler: "Diese Person ist kein Mitglied, oder Sie dürfen keine Ausgaben für sie erfassen.",
+  inFuture: "Wählen Sie heute oder einen früheren Tag. Eine Fahrt wird erfasst, wenn sie vorbei ist.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie einen unter Währung ein.",
 };

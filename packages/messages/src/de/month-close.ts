@@ -62,6 +62,9 @@ export const monthClose: Translated<typeof english> = {
   depreciationFound: "Abschreibung für {count, plural, one {# Monat} other {# Monate}} nicht gebucht",
   assets: "Anlagen",
   assetsFound: "{count, plural, one {# Konto weicht} other {# Konten weichen}} vom Anlagenverzeichnis ab",
+  mileage: "Fahrten",
+  mileageFound:
+    "{count, plural, one {# Fahrt hat eine Ausgabe, die} other {# Fahrten haben Ausgaben, die}} von den Sätzen {count, plural, one {abweicht} other {abweichen}}",
   releases: "Abgrenzungen",
   releasesFound: "{count, plural, one {# Monat} other {# Monate}} der Abgrenzungen nicht gebucht",
   payroll: "Lohnabrechnung",

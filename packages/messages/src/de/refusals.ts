@@ -140,6 +140,9 @@ export const refusals: Translated<typeof english> = {
     "{count, plural, =0 {{invoice} hat keinen Erlös gebracht. Wählen Sie eine andere Rechnung.} other {Der ganze Erlös von {invoice} gehört zu {names}. Wählen Sie eine andere Rechnung.}}",
   salePartTooMuch:
     "{invoice} hat {net} ohne Steuer, und andere Anlagegüter lassen davon {rest} übrig. Geben Sie höchstens diesen Betrag ein.",
+  expenseIsAsset:
+    "Mit dieser Ausgabe wurde das Anlagegut {name} gekauft. Entfernen Sie es zuerst: Stornieren Sie Abschreibung oder Abgang, dann löschen Sie es.",
+  laterJourney: "Ohne diese Fahrt hat die vom {day} von {from} nach {to} andere Sätze. {problem}",
   prefixTaken:
     "{number} ist bereits eine {kind, select, invoice {Rechnung} other {Rechnungskorrektur}}. Wählen Sie ein anderes Präfix.",
   // Requests

@@ -61,6 +61,9 @@ export const monthClose = {
   depreciationFound: "{count, plural, one {# month's depreciation isn't} other {# months' depreciation isn't}} posted",
   assets: "Fixed assets",
   assetsFound: "{count, plural, one {# account differs} other {# accounts differ}} from the register of assets",
+  mileage: "Journeys",
+  mileageFound:
+    "{count, plural, one {# journey has an expense that differs} other {# journeys have expenses that differ}} from the rates",
   releases: "Spread amounts",
   releasesFound:
     "{count, plural, one {# month of spread amounts isn't} other {# months of spread amounts aren't}} posted",

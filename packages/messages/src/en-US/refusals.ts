@@ -125,6 +125,9 @@ export const refusals = {
   saleUsedUp:
     "{count, plural, =0 {{invoice} brought no proceeds. Choose another invoice.} other {All proceeds of {invoice} belong to {names}. Choose another invoice.}}",
   salePartTooMuch: "{invoice} has {net} without tax, and other assets leave {rest} of it. Enter at most that.",
+  expenseIsAsset:
+    "This expense bought the asset {name}. Remove the asset first: reverse its depreciation or disposal, then delete it.",
+  laterJourney: "Without this journey, the one of {day} from {from} to {to} has other rates. {problem}",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",
   // Requests
   tooDeep: "The body may nest {most, number} levels deep, not more.",

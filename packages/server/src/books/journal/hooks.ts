@@ -1,5 +1,5 @@
 /** Hooks for the features that entries by hand concern: invoices and bills that they open and settle, and schedules of their lines. */
-import type { BalancedEntry, Money, ServicePeriod } from "@tallyleaf/ledger";
+import type { BalancedEntry, EntryDraft, Money, ServicePeriod } from "@tallyleaf/ledger";
 import { hook } from "../../platform/hooks/hook.ts";
 import type { Actor } from "../../platform/http/context.ts";
 
@@ -73,3 +73,20 @@ export const documentReversed = hook<
 export const expenseRestored = hook<{ caller: Actor; expenseId: number; lines: readonly SpreadLine[]; at: Date }>(
   "journal.expense_restored",
 );
+
+/**
+ * The entry of an expense changes: what rests on its lines follows, or says no. It is asked before an entry is replaced or goes, and after
+ * a deleted one is back.
+ */
+export const expenseChanging = hook<{
+  caller: Actor;
+  expenseId: number;
+  /** Null: the expense was deleted, and is back. */
+  before: EntryDraft | null;
+  /** Whether `before` was posted. */
+  wasPosted: boolean;
+  /** Null: it is deleted, or no longer posted. */
+  after: EntryDraft | null;
+  isDeleted: boolean;
+  at: Date;
+}>("journal.expense_changing");

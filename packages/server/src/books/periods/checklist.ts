@@ -38,6 +38,7 @@ import { countChangedDeferrals } from "../settlement/deferral-targets.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
 import { countReliefsDue } from "../settlement/write-offs/reliefs-due.ts";
 import { countUnfiledReturns } from "../tax/due.ts";
+import { countMileageDiffering } from "../travel/journeys.ts";
 import { HAS_ITS_DOCUMENT } from "./accrual-document.ts";
 
 /**
@@ -79,7 +80,7 @@ export async function loadYearChecklist(
 }
 
 /** Checks that follow from the rules of a country. */
-type RuleCheck = "reliefs_due" | "tax_not_filed" | "deferrals_differ";
+type RuleCheck = "reliefs_due" | "tax_not_filed" | "deferrals_differ" | "mileage_differs";
 
 const countByRules = async (
   tx: Transaction,
@@ -89,6 +90,7 @@ const countByRules = async (
   reliefs_due: await countReliefsDue(tx, organizationId, days.to),
   tax_not_filed: await countUnfiledReturns(tx, organizationId, days),
   deferrals_differ: await countDeferralsThatDiffer(tx, organizationId, days.to),
+  mileage_differs: await countMileageDiffering(tx, organizationId, days),
 });
 
 async function countAll<Check extends string>(

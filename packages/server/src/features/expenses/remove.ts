@@ -1,7 +1,7 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
 import { removeDraft, reverseEntry } from "../../books/journal/entries.ts";
-import { documentReversed, type SpreadLine } from "../../books/journal/hooks.ts";
+import { documentReversed, expenseChanging, type SpreadLine } from "../../books/journal/hooks.ts";
 import { dayOfKept, type Kept, notedAs } from "../../books/retention/keeping.ts";
 import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -80,6 +80,11 @@ export async function takeOut(
 
   const entry = await findCurrentEntry(tx, expense);
   if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
+  if (entry)
+    await expenseChanging.run(tx, {
+      ...{ caller, expenseId: expense.id, before: entry.draft, wasPosted: entry.row.postedAt !== null },
+      ...{ after: null, isDeleted: true, at },
+    });
   const withDocument = deleteDocument && document !== null;
   const hide = async () => {
     await updateExpense(tx, organizationId, expense.id, {

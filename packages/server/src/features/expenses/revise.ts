@@ -8,6 +8,7 @@ import {
   type StoredEntry,
   writeEntry,
 } from "../../books/journal/entries.ts";
+import { expenseChanging } from "../../books/journal/hooks.ts";
 import { loadPostingBooks, type PostingBooks } from "../../books/journal/posting-books.ts";
 import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
@@ -73,6 +74,11 @@ export async function revise(
     const isKept = state.kind === "posted" && paidBy === expense.paidBy;
     await requireDebtKept(tx, organizationId, expense.id, former.draft, isKept ? entry : null);
   }
+  if (former)
+    await expenseChanging.run(tx, {
+      ...{ caller, expenseId: expense.id, before: former.draft, wasPosted: former.row.postedAt !== null },
+      ...{ after: state.kind === "posted" || !former.row.postedAt ? entry : null, isDeleted: false, at },
+    });
   const coded = former ?? repeats;
   const codings = coded ? await loadCodings(tx, organizationId, coded.row.id) : [];
   const toReverse = former?.row.postedAt ? former : null;

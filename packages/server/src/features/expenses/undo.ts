@@ -1,7 +1,7 @@
 /** Undoes deletions and bulk changes of expenses: what was posted for them is posted again, or reversed. */
 import { undoChange } from "@tallyleaf/contract";
-import { balance } from "@tallyleaf/ledger";
-import { expenseRestored } from "../../books/journal/hooks.ts";
+import { balance, type EntryDraft } from "@tallyleaf/ledger";
+import { expenseChanging, expenseRestored } from "../../books/journal/hooks.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -41,7 +41,10 @@ async function restore(
       subjectType: "expense",
       subjectId: String(id),
     } as const;
-    return recordEvent(tx, { ...about, verb: "restored", after: { status: expense.status } });
+    await recordEvent(tx, { ...about, verb: "restored", after: { status: expense.status } });
+    const draft = await findCurrentEntry(tx, expense);
+    if (draft) await tellRestored(tx, caller, id, draft.draft, at);
+    return;
   }
   const former = await findCurrentEntry(tx, expense);
   if (former?.row.id !== reversed) throw new CallFailure(changedSince);
@@ -57,5 +60,9 @@ async function restore(
     verb: "restored",
     at,
   });
+  await tellRestored(tx, caller, id, former.draft, at);
   if (spread.length > 0) await expenseRestored.run(tx, { caller, expenseId: id, lines: spread, at });
 }
+
+const tellRestored = (tx: Transaction, caller: MemberContext, expenseId: number, entry: EntryDraft, at: Date) =>
+  expenseChanging.run(tx, { caller, expenseId, before: null, wasPosted: false, after: entry, isDeleted: false, at });

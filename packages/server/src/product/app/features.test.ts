@@ -52,6 +52,7 @@ it("lists the listeners of each hook", () => {
   expect(listening).toEqual([
     "chart.accountMoved: journal",
     "chart.accountMoved: vendors",
+    "journal.expense_changing: assets",
     "chart.accountMoved: budgets",
     "chart.accountUsed: banking",
     "chart.accountMoved: banking",
@@ -72,6 +73,7 @@ it("lists the listeners of each hook", () => {
     "banking.imported: matching",
     "chart.accountMoved: matching",
     "events.recorded: notifications",
+    "journal.expense_changing: reimbursements",
     "chart.accountMoved: reports",
     "revaluation.day_revalued: allowances",
   ]);

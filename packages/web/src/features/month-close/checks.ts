@@ -83,6 +83,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("assetsFound", { count }),
         to: "/assets?tab=register",
       };
+    case "mileage_differs":
+      return {
+        label: say("mileage"),
+        says: (count) => say("mileageFound", { count }),
+        to: "/reimbursements",
+      };
     case "releases_due":
       return {
         label: say("releases"),

@@ -1,18 +1,17 @@
 /** Computes a journey or trip by the table of its day. */
 import { type CallArguments, createTravel } from "@tallyleaf/contract";
 import {
-  add,
   allowanceOf,
   allowancesOn,
   decimal,
+  formatDecimal,
   type Money,
-  mileageOf,
   mileageOn,
-  multiply,
   tiersOf,
   yearOf,
   zero,
 } from "@tallyleaf/ledger";
+import { computeMileage } from "../../../books/travel/journeys.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { failureAt } from "../../../platform/http/failure.ts";
 import { sumDistance, type TravelRecord } from "./store.ts";
@@ -31,15 +30,17 @@ export interface Computed
   evidence: "read" | "named";
 }
 
-const { noRate, noVehicleRate, nothing } = createTravel.failures;
+const { noRate, noVehicleRate, nothing, inFuture } = createTravel.failures;
 
-/** @throws CallFailure `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field */
+/** @throws CallFailure `in_future`, `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field */
 export async function computeTravel(
   tx: Transaction,
   organizationId: string,
   traveledBy: string,
   asked: Asked,
+  today: string,
 ): Promise<Computed> {
+  if (asked.date > today) throw failureAt(inFuture, "date", inFuture);
   const computed =
     asked.kind === "mileage" ? await computeJourney(tx, organizationId, traveledBy, asked) : computeTrip(asked);
   if (computed.amount.minor === 0n) throw failureAt(nothing, asked.kind === "mileage" ? "distance" : "counts", nothing);
@@ -59,14 +60,9 @@ async function computeJourney(
   if (passengers > 0 && !ofPassengers) throw failureAt(noVehicleRate, "passengers", noVehicleRate);
   const year = { traveledBy, country, yearFrom: yearOf(table, date), vehicle };
   const before = await sumDistance(tx, organizationId, year);
-  const driven = decimal(distance);
-  const alone = mileageOf(table, vehicle, decimal(before), driven);
-  const together =
-    passengers === 0
-      ? zero(table.currency)
-      : mileageOf(table, "passenger", decimal(0), multiply(driven, decimal(passengers)));
+  const journey = { country, date, vehicle, distance: formatDecimal(decimal(distance)), passengers };
   return {
-    amount: add(alone, together),
+    amount: computeMileage(journey, before) ?? zero(table.currency),
     before,
     ...{ yearFrom: year.yearFrom, fromPlace: from, toPlace: to, vehicle, distance: String(distance), unit: table.unit },
     counts: passengers === 0 ? {} : { passengers },

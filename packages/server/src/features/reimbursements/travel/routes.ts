@@ -15,6 +15,7 @@ import {
 } from "@tallyleaf/ledger";
 import { ensureAccount, loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import { loadCompanyFacts } from "../../../books/company/facts.ts";
+import { loadToday } from "../../../books/company/today.ts";
 import { loadDefaultsFor, loadPersonDefaults } from "../../../books/dimensions/defaults.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
@@ -51,7 +52,8 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
     previewTravel: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const traveledBy = await chooseTraveler(tx, caller, body);
-        return presentSum(await computeTravel(tx, caller.organizationId, traveledBy, body));
+        const today = await loadToday(tx, caller.organizationId, now());
+        return presentSum(await computeTravel(tx, caller.organizationId, traveledBy, body, today));
       }),
 
     createTravel: ({ body }, caller) =>
@@ -60,7 +62,8 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
         const traveledBy = await chooseTraveler(tx, caller, body);
         // The rate depends on the year so far: of two journeys that are entered at once, the second sees the first.
         await lockByName(tx, `travel ${organizationId} ${traveledBy}`);
-        const computed = await computeTravel(tx, organizationId, traveledBy, body);
+        const today = await loadToday(tx, organizationId, now());
+        const computed = await computeTravel(tx, organizationId, traveledBy, body, today);
         const form = await formOf(tx, organizationId, traveledBy, body, computed);
         const { expense } = await enter(tx, caller, form, null, now(), "entered", false, traveledBy);
         const { amount, before: _, evidence: __, ...kept } = computed;

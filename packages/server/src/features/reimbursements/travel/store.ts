@@ -1,12 +1,37 @@
 /** Journeys and trips in the database. */
 import type { Transaction } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/orm.ts";
+import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { expenses, travels, users } from "../../../platform/db/schema.ts";
 
 export type TravelRecord = typeof travels.$inferSelect;
 
 export async function insertTravel(tx: Transaction, travel: TravelRecord): Promise<void> {
   await tx.insert(travels).values(travel);
+}
+
+/** Null: the expense is no journey or trip. */
+export async function findTravel(
+  tx: Transaction,
+  organizationId: string,
+  expenseId: number,
+): Promise<TravelRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(travels)
+    .where(and(eq(travels.organizationId, organizationId), eq(travels.expenseId, expenseId)));
+  return row ?? null;
+}
+
+export async function updateTravelAmount(
+  tx: Transaction,
+  organizationId: string,
+  expenseId: number,
+  amount: string,
+): Promise<void> {
+  await tx
+    .update(travels)
+    .set({ amount })
+    .where(and(eq(travels.organizationId, organizationId), eq(travels.expenseId, expenseId)));
 }
 
 /** The distance that a person has driven in a year with a kind of vehicle, as a decimal text. */
