@@ -59,6 +59,11 @@ const savingFailures = {
     code: "unknown_payer",
     message: say("unknownPayer"),
   },
+  notOwnMoney: {
+    status: 400,
+    code: "not_own_money",
+    message: say("notOwnMoney"),
+  },
   unknownDocument: {
     status: 400,
     code: "unknown_document",

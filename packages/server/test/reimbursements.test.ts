@@ -101,6 +101,28 @@ describe("an expense that a member paid with their own money", () => {
     expect(await violations(server.db, ours())).toEqual([]);
   });
 
+  it("has an account in every new company", async () => {
+    const known = await founder.call(CALLS.listAccounts, {});
+    expect(known.data.find(({ code }) => code === "2050")).toMatchObject({ role: "owed_to_employees", active: true });
+  });
+
+  it("names nobody who paid where another account pays", async () => {
+    const { notOwnMoney } = CALLS.createExpense.failures;
+    const before = await balancesOf(server, founder);
+    for (const paymentAccountId of ["1100", "2000"]) {
+      const answer = await send("createExpense", { body: form(10, { paidBy: idOf(noor), paymentAccountId }) }, founder);
+      expectFailure(answer, notOwnMoney);
+      expect(answer.json).toMatchObject({ errors: [{ path: "paidBy" }] });
+    }
+    expect(await balancesOf(server, founder)).toEqual(before);
+    const { id } = await pay(noor, 30);
+    const params = { id: String(id) };
+    const body = { paidBy: idOf(noor), paymentAccountId: "1100" };
+    expectFailure(await send("updateExpense", { params, body }, founder), notOwnMoney);
+    expect((await founder.call(CALLS.getExpense, { params })).paidBy).toMatchObject({ id: idOf(noor) });
+    expect((await send("updateExpense", { params, body: { paidBy: idOf(sam) } }, founder)).status).toBe(200);
+  });
+
   it("can be an upload, whatever the document says of its payment", async () => {
     const paid = scriptedPdf(purchase("own", { currency: "EUR", total: "12.50", date: "2026-04-30" }));
     const stored = await upload(noor, paid, { expenseId: -1, paidByMe: "true" });

@@ -21,6 +21,23 @@ export async function findPayer(tx: Transaction, caller: MemberContext, userId: 
 }
 
 /**
+ * A form that names who paid with their own money owes it to them: another payment account says something else.
+ *
+ * @throws CallFailure `not_own_money`
+ */
+export async function requireOwnMoney(
+  tx: Transaction,
+  organizationId: string,
+  paidBy: string | null | undefined,
+  { paymentAccountId }: { paymentAccountId: string },
+): Promise<void> {
+  if (paidBy === null || paidBy === undefined) return;
+  const { notOwnMoney } = createExpense.failures;
+  if (paymentAccountId !== (await findOwedToEmployees(tx, organizationId)))
+    throw failureAt(notOwnMoney, "paidBy", notOwnMoney);
+}
+
+/**
  * Returns the member that a form names as who paid; undefined: it names nobody.
  *
  * @throws CallFailure `unknown_payer` for one for whom the caller can't enter expenses

@@ -20,7 +20,7 @@ import { formBefore } from "./form-before.ts";
 import { attached, findDocument } from "./form-document.ts";
 import { loadKeptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { keepOldRate } from "./keep-rate.ts";
-import { assertPayer } from "./own-money.ts";
+import { assertPayer, requireOwnMoney } from "./own-money.ts";
 import { findCurrentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
 import type { ExpenseRecord } from "./store.ts";
@@ -43,6 +43,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const form = await loadKeptForm(tx, caller.organizationId, body);
         await requireRules(tx, caller.organizationId, form, null);
         const paidBy = await assertPayer(tx, caller, body.paidBy);
+        await requireOwnMoney(tx, caller.organizationId, paidBy, form);
         const { expense, rest, booking, entry } = await enter(
           tx,
           caller,
@@ -83,6 +84,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const isSamePayer = named.paidBy === undefined || named.paidBy === expense.paidBy;
         const paidBy = isSamePayer ? undefined : await assertPayer(tx, caller, named.paidBy);
         const kept = await loadKeptForm(tx, caller.organizationId, body);
+        await requireOwnMoney(tx, caller.organizationId, named.paidBy, kept);
         const form = withHiddenItems(kept, mergedLine, formerItems(expense, former));
         await requireRules(tx, caller.organizationId, form, mergedLine);
         // A draft can be corrected while its rate is missing; what is posted needs one.
