@@ -114,6 +114,7 @@ export const writeOffInvoice = defineCall({
   failures: {
     notFound: { status: 404, code: "not_found", message: say("invoiceNotFound") },
     notOpen: { status: 409, code: "not_open", message: say("notOpen") },
+    isAdvance: { status: 409, code: "is_advance", message: say("isAdvance") },
     moreThanOpen: { status: 409, code: "more_than_open", message: say("moreThanOpen") },
     inFuture: IN_FUTURE,
     beforeInvoice: { status: 400, code: "before_invoice", message: say("beforeInvoice") },

@@ -177,6 +177,39 @@ describe("an advance invoice", () => {
     expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("is deducted on or after the day on which it is paid, never before", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    await books.issue(id);
+    await books.pay(id, "2026-05-10", 357);
+    const early = await books.draft("2026-04-20", [books.item(1000, "4100"), ...(await books.deduction())]);
+    const refused = await books.tryIssuing(early.id);
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { code: "bad_advance", errors: [{ path: "items.1.unitPrice" }] },
+    });
+    expect((refused.json as { message: string }).message).toContain("only €0.00 of it is paid by Apr 20, 2026");
+    const { revision } = early;
+    await books.person.call(CALLS.updateInvoice, {
+      params: { id: early.id },
+      body: { revision, issueDate: "2026-05-10", dueDate: "2026-05-10" },
+    });
+    expect((await books.issue(early.id)).total).toBe(833);
+  });
+
+  it("is no bad debt: it is voided or credited instead", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);
+    await books.issue(id);
+    const before = await balancesOf(server, books.person);
+    const body = { date: "2026-06-30", reason: "Insolvent" };
+    const answer = await sendCall(server.origin, CALLS.writeOffInvoice, { params: { id }, body }, books.person.headers);
+    await expectFailure(answer, CALLS.writeOffInvoice.failures.isAdvance);
+    expect(await balancesOf(server, books.person)).toEqual(before);
+    await books.person.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Insolvent" } });
+    expect(await balancesOf(server, books.person)).toEqual({});
+  });
+
   it("counts at its issue where the law says so", async () => {
     const books = await company("GB", "GBP", "GB-S20");
     const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);

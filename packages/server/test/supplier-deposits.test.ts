@@ -152,6 +152,29 @@ describe("a deposit to a supplier", () => {
     expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("is paid before the bill comes, and settles it on or after the day of its payment", async () => {
+    const books = await company();
+    const deposit = await books.buy({
+      date: "2026-02-10",
+      number: "AR-5",
+      account: "1550",
+      net: 300,
+      taxes: [V19(57)],
+    });
+    await books.person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-05-10", accountCode: "1100", amount: 357, currency: "EUR" },
+        items: [{ expenseId: deposit.id }],
+      } as never,
+    });
+    const bill = await books.buy({ date: "2026-04-20", number: "R-5", account: "5200", net: 1000, taxes: [V19(190)] });
+    expect(await books.tryUse(deposit.id, bill.id, 357)).toMatchObject({ status: 400, json: { code: "bad_deposit" } });
+    expect(await books.openOf(bill.id)).toBe(1190);
+    await books.use(deposit.id, bill.id, 357, { date: "2026-05-10" });
+    expect(await books.openOf(bill.id)).toBe(833);
+    expect((await balancesOf(server, books.person))["1550"]).toBeUndefined();
+  });
+
   it("is used only as far as it is paid and open, for bills of its vendor, in its currency, and alone", async () => {
     const books = await company();
     const deposit = await books.buy({

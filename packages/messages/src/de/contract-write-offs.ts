@@ -20,6 +20,8 @@ export const contractWriteOffs: Translated<typeof english> = {
     "Eingangsrechnung nicht gefunden. Nur gebuchte Eingangsrechnungen von Lieferanten können ausgebucht werden.",
   billNotOpen: "Auf dieser Eingangsrechnung ist nichts offen.",
   beforeBill: "Das Datum liegt vor dem der Eingangsrechnung.",
+  isAdvance:
+    "Eine Anzahlung ist kein Erlös, also gibt es nichts auszubuchen. Stornieren Sie die Rechnung, oder erstellen Sie eine Rechnungskorrektur.",
   notOpen: "Auf dieser Rechnung ist nichts offen.",
   moreThanOpen: "Der Betrag ist höher als der offene.",
   onlyOpen: "Auf {invoice} sind nur {open} offen.",

@@ -126,6 +126,8 @@ export const refusals: Translated<typeof english> = {
     "Die Anzahlung {number} hat unter dieser Steuer nichts auf diesem Konto. Ziehen Sie sie so ab, wie sie berechnet wurde.",
   advanceTooHigh:
     "Für die Anzahlung {number} werden {asked} abgezogen, aber nur {open} davon sind bezahlt und noch nicht verrechnet. Verringern Sie den Betrag, oder erfassen Sie zuerst die Zahlung.",
+  advanceNotPaidYet:
+    "{asked} sind für die Anzahlung {number} abgezogen, aber nur {open} davon sind bis {day} bezahlt und noch nicht verrechnet. Verringern Sie den Betrag, erfassen Sie zuerst die Zahlung, oder wählen Sie ein späteres Rechnungsdatum.",
   depositOfOther: "Wählen Sie eine Anzahlung, die an diesen Lieferanten gezahlt wurde.",
   depositCurrency: "Die Anzahlung {number} ist in {currency}: Sie begleicht Eingangsrechnungen in dieser Währung.",
   depositTooHigh: "Von der Anzahlung {number} sind {open} offen: {asked} ist mehr.",

@@ -17,6 +17,7 @@ export const contractWriteOffs = {
   billNotFound: "Bill not found. Only posted bills of vendors can be written off.",
   billNotOpen: "Nothing is due on this bill.",
   beforeBill: "The date is before that of the bill.",
+  isAdvance: "An advance is no revenue, so there is nothing to write off. Void the invoice, or create a credit note.",
   notOpen: "Nothing is due on this invoice.",
   moreThanOpen: "The amount is more than what is due.",
   onlyOpen: "Only {open} is due on {invoice}.",

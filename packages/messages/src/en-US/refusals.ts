@@ -113,6 +113,8 @@ export const refusals = {
   advanceTax: "The advance {number} has nothing on this account under this tax. Deduct it as it was charged.",
   advanceTooHigh:
     "{asked} is deducted for the advance {number}, but only {open} of it is paid and not used yet. Lower the amount, or record the payment first.",
+  advanceNotPaidYet:
+    "{asked} is deducted for the advance {number}, but only {open} of it is paid by {day} and not used yet. Lower the amount, record the payment first, or choose a later invoice date.",
   depositOfOther: "Choose a deposit that was paid to this vendor.",
   depositCurrency: "The deposit {number} is in {currency}: it settles bills in that currency.",
   depositTooHigh: "Of the deposit {number}, {open} is open: {asked} is more.",

@@ -80,17 +80,30 @@ interface LineRow extends Record<string, unknown> {
 export const keyOfPart = (of: { taxCode: string; taxRate: string | null; accountCode: string }): string =>
   JSON.stringify([of.taxCode, of.taxRate === null ? null : formatDecimal(decimal(of.taxRate)), of.accountCode]);
 
-/** Loads issued advance invoices, oldest first: those of a client, or some by their IDs. */
+/**
+ * Loads issued advance invoices, oldest first: those of a client, or some by their IDs.
+ *
+ * @param until what was paid after this day, YYYY-MM-DD, isn't received; null: all is
+ */
 export async function loadAdvances(
   tx: Transaction,
   organizationId: string,
   of: { clientId: string } | { ids: readonly string[] },
+  until: string | null = null,
 ): Promise<Advance[]> {
+  // Write-offs and recoveries settle as well, and bring nothing.
+  const later =
+    until === null
+      ? sql`0`
+      : sql`coalesce((select sum(s.amount) from settlement_event s left join payment p on p.organization_id = s.organization_id and p.id = s.payment_id
+        where s.organization_id = i.organization_id and s.invoice_id = i.id and s.day > ${until}::date
+          and coalesce(p.kind, 'payment') = 'payment' and p.voided_at is null), 0)`;
   const { rows } = await tx.execute<Row>(sql`
     select i.id, i.number, i.client_id, i.currency, i.issue_date::text, (i.total + i.rounding - coalesce(t.credited, 0))::text as total,
       (coalesce(t.settled, 0) - coalesce((select sum(case p.kind when 'write_off' then a.amount else -a.amount end) from payment p
         join payment_allocation a on a.organization_id = p.organization_id and a.payment_id = p.id
-        where p.organization_id = i.organization_id and a.invoice_id = i.id and p.kind <> 'payment' and p.voided_at is null), 0))::text as received
+        where p.organization_id = i.organization_id and a.invoice_id = i.id and p.kind <> 'payment' and p.voided_at is null), 0)
+        - greatest(${later}, 0))::text as received
     from invoice i
       left join open_item_tally t on t.organization_id = i.organization_id and t.invoice_id = i.id
     where i.organization_id = ${organizationId} and i.is_advance and i.state = 'issued'

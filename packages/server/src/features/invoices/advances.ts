@@ -8,6 +8,7 @@ import {
   invoiceAmountsOf,
   listAdvances,
   loadInvoiceWords,
+  writeDay,
 } from "@tallyleaf/contract";
 import {
   absolute,
@@ -54,7 +55,7 @@ import { findClient, type StoredInvoice, type StoredInvoiceItem } from "./store.
 const { badAdvance } = createInvoice.failures;
 
 type Item = InvoiceForm["items"][number];
-type DeductingForm = Pick<InvoiceForm, "clientId" | "currency" | "taxStructure" | "discount" | "items">;
+type DeductingForm = Pick<InvoiceForm, "clientId" | "issueDate" | "currency" | "taxStructure" | "discount" | "items">;
 
 /** Whether an invoice only takes deposits: such an invoice is an advance invoice. */
 export async function takesDepositsAlone(
@@ -93,7 +94,9 @@ export async function withAdvances<Form extends DeductingForm>(
       .where(and(eq(invoices.organizationId, organizationId), inArray(invoices.id, ids)))
       .orderBy(asc(invoices.id))
       .for("update");
-  const advances = new Map((await loadAdvances(tx, organizationId, { ids })).map((one) => [one.id, one]));
+  // What is paid after the day of the invoice is no deposit yet that it could deduct.
+  const until = of.isIssued && !of.credited ? form.issueDate : null;
+  const advances = new Map((await loadAdvances(tx, organizationId, { ids }, until)).map((one) => [one.id, one]));
   const deducted = of.credited && (await loadDeducted(tx, organizationId, of.credited));
   const before = invoiceTotals(invoiceAmountsOf(form));
   const rests = new Map<string, Deductible>();
@@ -145,12 +148,16 @@ function requireOpen(
       const open = of.credited
         ? part.used
         : openNetOf(of.isIssued ? advance : { ...advance, received: advance.total }, part);
-      if (own.net.minor > open.minor)
+      if (own.net.minor > open.minor) {
+        const facts = { asked: sayMoney(own.net), open: sayMoney(open), number: advance.number };
         throw refusal(
           own.place,
           "unitPrice",
-          sayRefusal("advanceTooHigh", { asked: sayMoney(own.net), open: sayMoney(open), number: advance.number }),
+          of.isIssued && !of.credited
+            ? sayRefusal("advanceNotPaidYet", { ...facts, day: writeDay(form.issueDate) })
+            : sayRefusal("advanceTooHigh", facts),
         );
+      }
     }
 }
 

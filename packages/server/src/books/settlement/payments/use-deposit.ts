@@ -74,7 +74,10 @@ export async function loadUsableDeposit(
   // Refunds of the vendor lower it.
   const all = openOfAll(await loadSupplierDeposits(tx, organizationId, { vendorId }), currency);
   const own = openOfDeposit(deposit);
-  const open = compareMoney(all, own) < 0 ? all : own;
+  // What is paid after that day is no deposit yet.
+  const [then] = await loadSupplierDeposits(tx, organizationId, { ids: [asked.depositId], until: asked.date });
+  const paidThen = subtract(then?.paid ?? zero(currency), deposit.used);
+  const open = [own, paidThen].reduce((least, one) => (compareMoney(one, least) < 0 ? one : least), all);
   if (compareMoney(amount, open) > 0)
     throw refusal("amount", sayRefusal("depositTooHigh", { number, open: sayMoney(open), asked: sayMoney(amount) }));
   return deposit;

@@ -36,6 +36,7 @@ import { sayMoney } from "../../../platform/http/say-refusal.ts";
 import { chooseReversalDay, refuseClosed } from "../../calendar/closed.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
+import { loadAdvances } from "../advances.ts";
 import { enterPayment } from "../payments/enter-payment.ts";
 import { nameItem, type OpenItem, openInvoices } from "../payments/open-items.ts";
 import { badDebtAccount, type Caller, insertPosted, postWriteOff, rateOfPart } from "./post.ts";
@@ -71,6 +72,9 @@ export async function writeOff(
   const [item] = await openInvoices(tx, organizationId, [invoiceId], "for update");
   if (!item) throw new CallFailure(failures.notFound);
   const { open } = item;
+  // Its tax is due with the money, and the deposit would stay on its account.
+  if ((await loadAdvances(tx, organizationId, { ids: [invoiceId] })).length > 0)
+    throw new CallFailure(failures.isAdvance);
   const base = await loadBaseCurrency(tx, organizationId);
   if (open.amount.minor <= 0n || open.baseAmount.currency !== base) throw new CallFailure(failures.notOpen);
   if (body.date < item.date) throw fieldFailure(failures.beforeInvoice, "date");
