@@ -210,6 +210,45 @@ describe("an advance invoice", () => {
     expect(await balancesOf(server, books.person)).toEqual({});
   });
 
+  it("needs no document: a deposit that was booked in another currency pays at that amount", async () => {
+    const books = await company(null, "EUR", null);
+    const rated = (conversionRate: number) =>
+      books.person.call(CALLS.addExchangeRate, {
+        body: {
+          ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+          rateType: "manual",
+        },
+      });
+    const receive = (entryDate: string, amount: number) =>
+      books.person.call(CALLS.postManualEntry, {
+        body: {
+          ...{ entryDate, description: "Deposit", currency: "USD" },
+          lines: [
+            { accountCode: "1100", debit: amount },
+            { accountCode: "2150", credit: amount, party: { type: "client", id: books.clientId } },
+          ],
+        } as never,
+      });
+    await rated(0.9);
+    await receive("2026-02-10", 300);
+    await rated(0.92);
+    const { invoice } = await books.person.call(CALLS.createInvoice, {
+      body: { ...books.body("2026-04-20", [books.item(1000, "4100")], "USD"), prepaid: 300 },
+    });
+    const issued = await books.issue(invoice.id);
+    expect(issued).toMatchObject({ open: 700 });
+    // 700 at 0.92 are 644.00, and the deposit is worth 270.00.
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: 270, 1300: 644, 4100: -914 });
+    await rated(0.95);
+    await receive("2026-05-02", 100);
+    await rated(0.92);
+    await books.pay(invoice.id, "2026-06-01", 100, { currency: "USD", accountCode: "2150" });
+    // The deposit leaves at 95.00, and the receivable at 92.00.
+    const after = await balancesOf(server, books.person);
+    expect([after["2150"], after["1300"]]).toEqual([undefined, 552]);
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("counts at its issue where the law says so", async () => {
     const books = await company("GB", "GBP", "GB-S20");
     const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);

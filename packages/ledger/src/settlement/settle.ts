@@ -38,6 +38,8 @@ export interface Settlement {
   readonly bankAccountCode: string;
   /** Amount that reached or left the bank account. */
   readonly amount: Money;
+  /** What the amount is in the books where it was booked before: of a deposit. Absent: at the rate. */
+  readonly amountBase?: Money;
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the payment's. */
   readonly exchangeRate: Decimal;
@@ -131,7 +133,15 @@ function linesOf(settlement: Settlement): Line[] {
   });
   const own = given(settlement);
   return [
-    ...(isZero(amount) ? [] : [{ ...ofDay(bankSide, settlement.bankAccountCode, "payment", amount), held: amount }]),
+    ...(isZero(amount)
+      ? []
+      : [
+          {
+            ...ofDay(bankSide, settlement.bankAccountCode, "payment", amount),
+            ...(settlement.amountBase ? { baseAmount: settlement.amountBase } : {}),
+            held: amount,
+          },
+        ]),
     ...(fee && !isZero(fee.amount) ? [{ ...ofDay("debit", fee.accountCode, "fee", fee.amount), ...own }] : []),
     // A client's write-off is our cost; a vendor's is our gain.
     ...(writeOff && !isZero(writeOff.amount)

@@ -6,6 +6,7 @@ import {
   type BalancedEntry,
   bookedShare,
   compareMoney,
+  convert,
   type Decimal,
   dayOf,
   decimal,
@@ -31,6 +32,7 @@ import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { loadAdvances } from "../../books/settlement/advances.ts";
+import { findBookedDeposit } from "../../books/settlement/booked-deposits.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import { takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts";
@@ -122,6 +124,11 @@ export async function issue(
     ...{ credited, currency: draft.currency, base: baseCurrency },
   });
   const depositAccount = isZero(prepaid) ? null : depositAccountOf(chart);
+  const depositBase =
+    depositAccount &&
+    (await findBookedDeposit(tx, organizationId, {
+      ...{ accountCode: depositAccount, amount: prepaid, base: baseCurrency, clientId: draft.clientId },
+    }));
   const roundingAccount = isZero(rounding) ? {} : { rounding: await ensureAccount(tx, organizationId, ROUNDING) };
   const client = await findClient(tx, organizationId, draft.clientId);
   const ofClient = client?.dimensions ?? [];
@@ -135,6 +142,9 @@ export async function issue(
         ...{ baseCurrency, exchangeRate, accounts: { ...accounts, ...roundingAccount } },
         deductedBase,
         ...(receivableBase ? { receivableBase } : {}),
+        ...(depositBase
+          ? { receivableBase: withDeposit(add(total, rounding), prepaid, depositBase, exchangeRate) }
+          : {}),
       },
     ),
   );
@@ -179,10 +189,14 @@ export async function issue(
         ...(draft.currency === baseCurrency ? {} : { exchangeRate: decimalToNumber(exchangeRate) }),
         items: [{ invoiceId: id, amount: toNumber(prepaid) }],
       },
-      { at },
+      { ...(depositBase ? { depositBase } : {}), at },
     );
   return issued;
 }
+
+/** What a receivable is in the books, of which a deposit has paid a part: that part is worth what was booked for it. */
+const withDeposit = (total: Money, prepaid: Money, depositBase: Money, exchangeRate: Decimal): Money =>
+  add(convert(subtract(total, prepaid), depositBase.currency, exchangeRate), depositBase);
 
 /** Since the draft was saved, another invoice has deducted a part of the same advance: the tax of what is left may be a cent more or less. */
 async function withNewDeductions(

@@ -45,6 +45,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
+import { findBookedDeposit } from "../booked-deposits.ts";
 import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
 import { settled } from "../hooks.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
@@ -69,13 +70,14 @@ export interface Share {
  * Records and posts a payment. It never exceeds the amount due, unless the caller says that the rest is a credit.
  *
  * @param extra.bankLineId the matched transaction
+ * @param extra.depositBase what a client's deposit, which settles its only item, is in the books; absent: it is looked up
  * @throws CallFailure one of the failures of `recordPayment`
  */
 export async function enterPayment(
   tx: Transaction,
   caller: Caller,
   body: PaymentInput,
-  extra: { bankLineId?: string; at: Date },
+  extra: { bankLineId?: string; depositBase?: Money; at: Date },
 ): Promise<{ id: string; direction: "in" | "out"; items: Share[] }> {
   const { organizationId, userId } = caller;
   const chart = await listActiveAccounts(tx, organizationId);
@@ -154,7 +156,17 @@ export async function enterPayment(
     rate,
     keepRest: body.keepRest,
   });
-  const shares = [...paid, ...used];
+  const { depositBase } = extra;
+  const shares = [...paid, ...used].map((share) =>
+    depositBase ? { ...share, paid: { ...share.paid, baseAmount: depositBase } } : share,
+  );
+  const amountBase =
+    depositBase ??
+    (deposit === null && isClientDeposit(account) && direction === "in"
+      ? await findBookedDeposit(tx, organizationId, {
+          ...{ accountCode: account.code, amount, base, clientId: first.partyId },
+        })
+      : null);
   const discountOf = ({ item }: Share) => discounts[items.indexOf(item)] ?? zero(currency);
   const made: DiscountLines[] = [];
   for (const share of shares) {
@@ -175,6 +187,7 @@ export async function enterPayment(
     bankAccountCode: account.code,
     // A deposit has lines of its own.
     amount: deposit ? zero(currency) : amount,
+    ...(amountBase ? { amountBase } : {}),
     baseCurrency: base,
     exchangeRate,
     items: shares.map(({ item, paid }) => ({
