@@ -1,4 +1,4 @@
-/** Why an expense can't be changed or deleted: something else rests on its lines. The server's sentence names it. */
+/** Refusals to change or delete an expense on whose lines something else rests. The server's sentence names it. */
 import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import type { Failure } from "./call.ts";

@@ -157,8 +157,8 @@ const RECEIVABLE_NAMES = /receivable|forderung|créances?|deudores/i;
 const UNCERTAIN_NAMES = /doubtful|allowance|zweifelhaft|dubios|wertbericht/i;
 
 /**
- * Whether somebody who isn't a client owes what is on the account, so that an entry by hand may say so: money of cards and shops that is
- * under way, and other receivables. Those of clients change only with their invoices.
+ * Tells whether the account has other receivables than those of clients, which change only with their invoices: money of cards and shops
+ * that is under way, and the like.
  */
 export const isReceivableByHand = (account: KnownAccount): boolean =>
   account.type === "Asset" &&

@@ -581,7 +581,7 @@ describe("a disposal", () => {
     expect(await balancesOf(server, founder)).toEqual(before);
   });
 
-  it("can be owed by somebody who isn't a client", async () => {
+  it("can be owed by others than clients", async () => {
     await fresh();
     await charging();
     await founder.call(CALLS.createAccount, {

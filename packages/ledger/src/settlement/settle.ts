@@ -38,7 +38,7 @@ export interface Settlement {
   readonly bankAccountCode: string;
   /** Amount that reached or left the bank account. */
   readonly amount: Money;
-  /** What the amount is in the books where it was booked before: of a deposit. Absent: at the rate. */
+  /** The amount in the books where it was booked before: of a deposit. Absent: at the rate. */
   readonly amountBase?: Money;
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the payment's. */

@@ -83,7 +83,7 @@ export const expenseChanging = hook<{
   expenseId: number;
   /** Null: the expense was deleted, and is back. */
   before: EntryDraft | null;
-  /** Whether `before` was posted. */
+  /** `before` was posted. */
   wasPosted: boolean;
   /** Null: it is deleted, or no longer posted. */
   after: EntryDraft | null;

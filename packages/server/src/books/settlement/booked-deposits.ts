@@ -11,12 +11,12 @@ interface Asked {
   amount: Money;
   /** Base currency. */
   base: string;
-  /** The client; null: whoever paid. */
+  /** The client; null: all of them. */
   clientId: string | null;
 }
 
 /**
- * Returns the amount in the books at which a part of such deposits leaves: of the client's own where they cover it, else of all on the account.
+ * Returns the amount in the books at which a part of such deposits leaves: of the client's own if they cover it, else of all on the account.
  * Null: the books don't have so much there in this currency.
  */
 export async function findBookedDeposit(

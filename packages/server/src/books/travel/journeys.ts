@@ -36,7 +36,7 @@ export interface Journey extends JourneyYear {
   amount: Money;
   /** By the table, after the journeys that were entered before it; null: no table is known. */
   computed: Money | null;
-  /** What its posted expense says; null: it isn't posted. */
+  /** Amount of its posted expense; null: it isn't posted. */
   posted: Money | null;
 }
 

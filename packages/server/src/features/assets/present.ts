@@ -23,7 +23,7 @@ export interface Shown {
   accounts: ReadonlyMap<string, string>;
   /** Numbers of invoices by id. */
   invoices: ReadonlyMap<string, string | null>;
-  /** What the ledger has of the sales of assets, by asset. */
+  /** Proceeds that the ledger has of sold assets, by asset. */
   proceeds: ReadonlyMap<string, Money>;
 }
 

@@ -35,7 +35,7 @@ const { failures } = disposeAsset;
 type Sale = NonNullable<CallArguments<typeof disposeAsset>["body"]["sale"]>;
 type Received = Exclude<Sale, { invoiceId: string }>;
 
-/** What a sale brings when it is posted or linked. */
+/** Proceeds of a sale when it is posted or linked. */
 export interface Sold {
   /** Without tax, in the base currency. */
   proceeds: Money;
@@ -114,7 +114,7 @@ async function postReceived(tx: Transaction, caller: Actor, sale: Received, of: 
   return { proceeds: sum(proceeds, currency), invoiceId: null, entryId: stored.row.id };
 }
 
-/** Where a refusal of the entry says a field of it, the field of the sale that it comes from. */
+/** Fields of the sale, by the fields of the entry that its refusals name. */
 const FIELDS: Readonly<Record<string, string>> = {
   "lines.0.accountCode": "sale.accountCode",
   "lines.0.debit": "sale.received",
@@ -151,7 +151,7 @@ async function refuseTaxCode(tx: Transaction, organizationId: string, key: strin
   if (hasSales) throw failureAt(taxCodeMissing, "sale.taxCode", taxCodeMissing);
 }
 
-/** What an invoice brought for assets, and which of them have a part of it. */
+/** Proceeds of an invoice for assets, and the assets that have a part of them. */
 export interface SaleParts {
   invoiceId: string;
   number: string;
@@ -226,7 +226,7 @@ function partOf(stored: readonly Money[], place: number, net: Money): Money {
   return money(through(before + own) - through(before), net.currency);
 }
 
-/** What the ledger has now of the sales of assets, by asset. Assets that weren't sold are left out. */
+/** Loads the proceeds that the ledger has now, by asset. Assets that weren't sold are left out. */
 export async function loadProceeds(
   tx: Transaction,
   organizationId: string,

@@ -94,7 +94,7 @@ export async function withAdvances<Form extends DeductingForm>(
       .where(and(eq(invoices.organizationId, organizationId), inArray(invoices.id, ids)))
       .orderBy(asc(invoices.id))
       .for("update");
-  // What is paid after the day of the invoice is no deposit yet that it could deduct.
+  // Later payments are no deposit yet that the invoice could deduct.
   const until = of.isIssued && !of.credited ? form.issueDate : null;
   const advances = new Map((await loadAdvances(tx, organizationId, { ids }, until)).map((one) => [one.id, one]));
   const deducted = of.credited && (await loadDeducted(tx, organizationId, of.credited));

@@ -194,7 +194,7 @@ export async function issue(
   return issued;
 }
 
-/** What a receivable is in the books, of which a deposit has paid a part: that part is worth what was booked for it. */
+/** Base amount of a receivable of which a deposit pays a part: that part is worth its booked amount. */
 const withDeposit = (total: Money, prepaid: Money, depositBase: Money, exchangeRate: Decimal): Money =>
   add(convert(subtract(total, prepaid), depositBase.currency, exchangeRate), depositBase);
 

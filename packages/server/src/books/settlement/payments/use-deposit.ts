@@ -74,7 +74,7 @@ export async function loadUsableDeposit(
   // Refunds of the vendor lower it.
   const all = openOfAll(await loadSupplierDeposits(tx, organizationId, { vendorId }), currency);
   const own = openOfDeposit(deposit);
-  // What is paid after that day is no deposit yet.
+  // Later payments of the deposit don't count yet.
   const [then] = await loadSupplierDeposits(tx, organizationId, { ids: [asked.depositId], until: asked.date });
   const paidThen = subtract(then?.paid ?? zero(currency), deposit.used);
   const open = [own, paidThen].reduce((least, one) => (compareMoney(one, least) < 0 ? one : least), all);

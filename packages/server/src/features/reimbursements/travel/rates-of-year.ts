@@ -1,4 +1,4 @@
-/** What changes with a journey's expense: its own amount stays that of the table, and those that were entered later get the rates they have now. */
+/** Journeys and their expenses: a journey has the amount of the table, and those that were entered later follow when it goes. */
 import { EXPENSE_IS_JOURNEY, LATER_JOURNEY, writeDay } from "@tallyleaf/contract";
 import { type EntryDraft, sum, toDecimalString } from "@tallyleaf/ledger";
 import { loadJourneysOf } from "../../../books/travel/journeys.ts";

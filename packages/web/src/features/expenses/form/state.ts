@@ -130,7 +130,7 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case "text": {
       const next = by(event.field, { ...onDay(form, event), [event.field]: event.value });
-      // Who paid goes with the account of own money: another account owes nobody.
+      // Another account than that of own money owes nobody.
       if (event.field === "paymentAccountId") return { ...next, paidBy: null };
       return event.field === "invoiceDate" ? withTerms(next) : next;
     }
