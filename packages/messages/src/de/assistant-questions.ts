@@ -6,6 +6,9 @@ export const assistantQuestions: Translated<typeof english> = {
   spentAt: "Wie viel haben wir {when} bei {name} ausgegeben?",
   owedBy: "Wie viel schuldet uns {name}?",
   owedTo: "Wie viel schulden wir {name}?",
+  // One who buys and sells: which invoices are meant
+  invoicesTo: "Rechnungen an {name}",
+  billsFrom: "Eingangsrechnungen von {name}",
   overdueInvoices: "Welche Rechnungen sind überfällig?",
   unpaidBills: "Welche Eingangsrechnungen sind unbezahlt?",
   billsDueThisWeek: "Welche Eingangsrechnungen sind diese Woche fällig?",

@@ -5,6 +5,9 @@ export const assistantQuestions = {
   spentAt: "How much did we spend at {name} {when}?",
   owedBy: "How much does {name} owe us?",
   owedTo: "How much do we owe {name}?",
+  // One who buys and sells: which invoices are meant
+  invoicesTo: "Invoices to {name}",
+  billsFrom: "Bills from {name}",
   overdueInvoices: "Which invoices are overdue?",
   unpaidBills: "Which bills are unpaid?",
   billsDueThisWeek: "Which bills are due this week?",

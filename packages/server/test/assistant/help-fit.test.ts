@@ -1,7 +1,10 @@
 /** Help is of its own topic, or there is none; and readings are about what is asked, not about what its words are near to. */
 import { describe, expect, it } from "vitest";
 import { fittingTopic } from "../../src/features/assistant/grammar/help-fit.ts";
-import { read } from "./asked-world.ts";
+import { indexOf } from "../../src/features/assistant/grammar/names.ts";
+import { understand } from "../../src/features/assistant/grammar/read.ts";
+import { askSide } from "../../src/features/assistant/which.ts";
+import { read, world } from "./asked-world.ts";
 
 describe("help", () => {
   it.each([
@@ -35,6 +38,44 @@ describe("help", () => {
 
   it("of a write-off is for an invoice that is written off", () => {
     expect(fittingTopic("invoice", "Wie schreibe ich eine Rechnung ab?")).toBe("writeOff");
+  });
+});
+
+/** One who buys and sells. */
+const both = {
+  ...world,
+  names: indexOf([
+    { kind: "client", id: "c", name: "Adler" },
+    { kind: "vendor", id: "v", name: "Adler" },
+  ]),
+};
+
+describe("invoices of one who buys and sells", () => {
+  it.each([
+    ["Invoices from Adler", "en-US", ["Invoices to Adler", "Bills from Adler"]],
+    ["Rechnungen von Adler", "de", ["Rechnungen an Adler", "Eingangsrechnungen von Adler"]],
+  ] as const)("are asked back: %s", (text, language, questions) => {
+    const { reading, question } = understand(text, both, language);
+    expect(reading).toBeNull();
+    // Tests read English.
+    expect(askSide(question, both)?.questions).toEqual(["Invoices to Adler", "Bills from Adler"]);
+    expect(questions.map((one) => understand(one, both, language).reading?.tool)).toEqual([
+      "list_invoices",
+      "list_payables",
+    ]);
+  });
+
+  it.each([
+    ["Gutschrift für Acme über 100", "de"],
+    ["Rechnung für Acme über 500 Euro", "de"],
+    ["Credit note for Acme over 100", "en-US"],
+  ])("are no list where one of an amount is ordered: %s", (text, language) => {
+    expect(read(text, language)).toBeNull();
+  });
+
+  it("are a list where several are asked for", () => {
+    expect(read("Rechnungen an Acme über 500 Euro", "de")).toMatchObject({ input: { above: "500" } });
+    expect(read("Invoices from Acme")).toMatchObject({ input: { clientId: "acme" } });
   });
 });
 

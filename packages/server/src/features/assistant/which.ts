@@ -58,15 +58,24 @@ export function askSide(question: Question, world: World): Which | null {
   const [client, vendor] = (["client", "vendor"] as const).map((kind) => readAs(question, kind, world));
   const name = question.mentions[0]?.find(({ kind }) => kind === "client")?.name;
   if (name === undefined || question.mentions.length !== 1 || question.times.length > 0) return null;
+  const isVendor = question.mentions[0]?.some(({ kind }) => kind === "vendor") === true;
+  const isOfInvoices =
+    isVendor &&
+    client?.tool === "list_invoices" &&
+    Object.keys(client.input).every((field) => /^(kind|issued|clientId)$/.test(field)) &&
+    question.linked.has("link:via");
+  if (isOfInvoices) return whichSide(name, [sayQuestion("invoicesTo", { name }), sayQuestion("billsFrom", { name })]);
   if (client?.tool !== "list_receivables" || vendor?.tool !== "list_payables") return null;
   if (client.input.overdue === true || client.input.perPage !== undefined) return null;
-  const questions = [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })];
-  return {
-    text: sayReading("bothSides", { name }),
-    questions,
-    call: { tool: TOOL, input: { questions, names: [sayReading("client"), sayReading("vendor")] } },
-  };
+  return whichSide(name, [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })]);
 }
+
+/** @param questions of the client's side, and of the vendor's */
+const whichSide = (name: string, questions: string[]): Which => ({
+  text: sayReading("bothSides", { name }),
+  questions,
+  call: { tool: TOOL, input: { questions, names: [sayReading("client"), sayReading("vendor")] } },
+});
 
 /** The question with a name in place of what was said; between its words there may be signs, which no word has: "Müller & Söhne". */
 function withName(text: string, said: string, name: string): string {

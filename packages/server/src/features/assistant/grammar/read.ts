@@ -76,7 +76,8 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
 /** The reading of a question whose names are all of one kind. Null: there is none. */
 export function readAs(question: Question, kind: NameKind, world: World): Reading | null {
   const mentions = question.mentions.map((names) => names.filter((name) => name.kind === kind));
-  if (question.unknown.length > 0 || mentions.length === 0 || mentions.some((names) => names.length !== 1)) return null;
+  const isUnknown = question.unknown.length > 0 && !question.isKnown;
+  if (isUnknown || mentions.length === 0 || mentions.some((names) => names.length !== 1)) return null;
   const found = firstReading({ ...question, mentions }, world);
   return isReading(found) ? found : null;
 }

@@ -6,6 +6,7 @@ import {
   currencyOf,
   daysOf,
   type Frame,
+  isOneSided,
   isPaidByUs,
   ORDERS,
   order,
@@ -71,6 +72,18 @@ function isTimeOfInvoices({ features, tokens, times: [time] }: Said): boolean {
 }
 const WERE = /^(were|was|waren|war)$/;
 
+/** "Invoices from Adler", which buys and sells: those of which side? "To Adler" says it, and so does "we issued". */
+const isOneSide = (said: Said): boolean =>
+  isOneSided(said) || said.linked.has("link:toward") || said.has("verb:issue", "verb:invoice", "noun:creditNote");
+
+/** "Gutschrift für Acme über 100", "a credit note for Acme of over 100": one for that amount, and no list of those above it. */
+const isOrder = ({ tokens, bounds, named, isYesNo }: Said): boolean =>
+  named.client !== undefined &&
+  Object.keys(bounds).length > 0 &&
+  !isYesNo &&
+  tokens.some(({ word }) => /^(rechnung|gutschrift|invoice|note)$/.test(word)) &&
+  !tokens.some(({ word }) => /^(which|what|welche[rs]?|list|liste|zeig|zeige|show|is|ist|any|every|jede)$/.test(word));
+
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
@@ -80,6 +93,8 @@ export const INVOICES: readonly Frame[] = [
     takes: ["bounds", "count", "reference", "currencies"],
     when: (said) =>
       !isPaidByUs(said) &&
+      isOneSide(said) &&
+      !isOrder(said) &&
       // "Overdue since June": it was due then, and issued before.
       !(said.has("state:overdue") && said.times[0]?.isSince) &&
       hasOneCurrency(said) &&
