@@ -131,7 +131,7 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Alle Kunden haben eine Rechnung erhalten.} one {# Kunde hat keine Rechnung erhalten.} other {# Kunden haben keine Rechnung erhalten.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, sales {Verkäufe} grossProfit {Rohertrag} revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
+    "{row, select, costOfSales {Umsatzkosten} sales {Umsatzerlöse} grossProfit {Rohertrag} revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
   nothingLeftOut: "nichts ausgelassen",
   without: "ohne {name}",
   spendingWithout: "Ausgaben ohne {name}",

@@ -133,7 +133,7 @@ export const assistantReadings = {
     "{count, plural, =0 {Every client was invoiced.} one {# client was not invoiced.} other {# clients were not invoiced.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, sales {Sales} grossProfit {Gross profit} revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
+    "{row, select, costOfSales {Cost of sales} sales {Sales} grossProfit {Gross profit} revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
   nothingLeftOut: "nothing left out",
   without: "without {name}",
   spendingWithout: "Spending without {name}",

@@ -106,3 +106,39 @@ describe("a reading", () => {
     expect(read("Balance sheet")).toMatchObject({ input: { to: "2026-11-27" } });
   });
 });
+
+describe("two things at once", () => {
+  const october = { from: "2026-10-01", to: "2026-10-31" };
+  it.each([
+    ["Revenue and expenses in October", "en-US"],
+    ["Einnahmen und Ausgaben im Oktober", "de"],
+  ])("are the report that has both: %s", (question, language) => {
+    expect(read(question, language)).toEqual({ tool: "run_report", input: { type: "profit_loss", ...october } });
+  });
+
+  it.each(["Clients and vendors", "Revenue and receivables", "Did we make more revenue than expenses in October?"])(
+    "are none where no report has both: %s",
+    (question) => {
+      expect(read(question)).toBeNull();
+    },
+  );
+
+  it("reads the cost of sales", () => {
+    expect(read("Wareneinsatz im Oktober", "de")).toMatchObject({ input: { row: "costOfSales:total", ...october } });
+    expect(read("Cost of sales in October")).toMatchObject({ input: { row: "costOfSales:total" } });
+  });
+
+  it("tells whom an invoice is for", () => {
+    expect(read("Who is INV-2026-0002 for?")).toEqual({
+      tool: "list_invoices",
+      input: { search: "INV-2026-0002" },
+      asks: "who",
+    });
+  });
+
+  it("reads the day before yesterday", () => {
+    const day = { from: "2026-11-25", to: "2026-11-25" };
+    expect(read("How much did we spend the day before yesterday?")).toMatchObject({ input: day });
+    expect(read("Wie viel haben wir vorgestern ausgegeben?", "de")).toMatchObject({ input: day });
+  });
+});

@@ -186,7 +186,9 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     return {
       count: total,
       ...(!isDraft && { amount: decimalOf(isOpen ? base.open : base.total, base.currency), currency: base.currency }),
-      names: distinct(rows, (row) => row.number),
+      names: distinct(rows, (row) =>
+        reading.asks === "who" ? (row.client as { name?: string } | undefined)?.name : row.number,
+      ),
       ...(rows.length === 1 && { date: text(rows[0]?.[reading.input.search === undefined ? "issueDate" : "dueDate"]) }),
     };
   },

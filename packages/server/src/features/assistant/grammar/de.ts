@@ -216,6 +216,7 @@ export const GERMAN: Lexicon = {
       "verlust|verlust gemacht|in den roten zahlen|rote zahlen|rote zahlen geschrieben|im minus|in der verlustzone|minus gemacht|verluste|verluste gemacht|verlust eingefahren|draufgezahlt|geld verloren|unprofitabel|verlustmonat|verlustgeschäft|ins minus gerutscht|ins minus gekommen|ins minus geraten|in die roten zahlen gerutscht|in die verlustzone gerutscht|in die miesen gerutscht|in den miesen",
     "figure:costs":
       "kosten|gesamtkosten|aufwand|aufwendungen|gesamtausgaben|betriebsausgaben|gesamten ausgaben|gesamte ausgaben|kosten insgesamt|gesamte kosten|gesamten kosten",
+    "figure:costOfSales": "wareneinsatz|materialeinsatz|umsatzkosten|kosten der umsatzerlöse",
     "figure:assets": "vermögen|aktiva|vermögenswerte|gesamtvermögen",
     "figure:liabilities":
       "fremdkapital|gesamte verbindlichkeiten|gesamten verbindlichkeiten|alle verbindlichkeiten|gesamtverbindlichkeiten|summe der verbindlichkeiten|verbindlichkeiten insgesamt|verbindlichkeiten laut bilanz",
@@ -280,6 +281,7 @@ export const GERMAN: Lexicon = {
       "und|was ist mit|wie sieht es mit|nur|bloß|jetzt|dasselbe|das gleiche|stattdessen|dann|aber|und nur|und jetzt|und was ist mit|wie sieht es aus mit|davon|darunter|von diesen|von denen",
     "time:today": "heute",
     "time:yesterday": "gestern",
+    "time:dayBefore": "vorgestern",
     "time:tomorrow": "morgen",
     "time:soFar": "bisher|bislang|bis jetzt|bis heute|bis dato|bis zum heutigen tag|bis jetzt insgesamt|bis hierhin",
     "time:yearToDate": "seit jahresbeginn|seit jahresanfang|dieses jahr bisher|in diesem jahr bisher",

@@ -218,6 +218,7 @@ export const ENGLISH: Lexicon = {
       "loss|make a loss|made a loss|losing money|in the red|losses|lose money|lost money|make losses|made losses|make any loss|net loss|unprofitable|in the minus|loss making|run at a loss|ran at a loss|running at a loss|operate at a loss|making a loss|making losses|making any loss|make any losses",
     "figure:costs":
       "total expenses|total costs|costs|operating expenses|overall expenses|total cost|outgoings in total|total outgoings",
+    "figure:costOfSales": "cost of sales|cost of goods sold|cogs|costs of sales|cost of goods",
     "figure:assets": "assets|total assets",
     "figure:liabilities": "liabilities|total liabilities|debts",
     "figure:equity": "equity|total equity|net worth",
@@ -283,6 +284,7 @@ export const ENGLISH: Lexicon = {
     // Times.
     "time:today": "today",
     "time:yesterday": "yesterday",
+    "time:dayBefore": "day before yesterday|the day before yesterday",
     "time:tomorrow": "tomorrow",
     "time:soFar": "so far|to date|until now|up to now|up to today|until today|as yet|thus far",
     "time:yearToDate":

@@ -169,7 +169,9 @@ const SMALL = /^(the|our|my|all|die|der|das|den|dem|unser\w*|mein\w*|in|on|for|f
 const isThing = (atom: string): boolean => /^(noun|figure):/.test(atom);
 
 /** "Clients and vendors", "revenue and expenses": of two things joined, a reading has one alone. */
-function isJoined({ input, asks, rival }: Reading, { features, tokens }: Question): boolean {
+function isJoined({ tool, input, asks, rival }: Reading, { features, tokens }: Question): boolean {
+  // The whole of a report has both.
+  if (tool === "run_report" && input.row === undefined) return false;
   if (rival || asks === "together" || input.row === "cash:total" || input.row === "change") return false;
   const things = features.filter(({ atoms, place }) => place >= 0 && [...atoms].some(isThing));
   return things.some((thing, at) => {

@@ -294,6 +294,8 @@ function named(words: Words, place: number, { today, years }: Clock): Simple | n
       return oneDay(today, length);
     case "yesterday":
       return oneDay(addDays(today, -1), length);
+    case "dayBefore":
+      return oneDay(addDays(today, -2), length);
     case "tomorrow":
       return oneDay(addDays(today, 1), length);
     case "yearToDate":

@@ -22,6 +22,20 @@ const isFromClients = ({ has, linked, named }: Said): boolean =>
     (named.client !== undefined && linked.has("link:via")));
 
 export const EVERYDAY: readonly Frame[] = [
+  // "Revenue and expenses in October": the report that has both.
+  {
+    needs: [["figure:revenue"], ["noun:expense", "figure:costs", "verb:spend"]],
+    may: "ask:much figure:profit",
+    without: "us:object figure:sales compare:more compare:less verb:compare by:month by:client by:vendor by:category",
+    times: "range",
+    when: ({ mentions, gap, isYesNo, tokens, features }) =>
+      mentions.length === 0 &&
+      gap === null &&
+      !isYesNo &&
+      features.length <= 4 &&
+      tokens.some(({ word }) => /^(and|und|plus|sowie)$/.test(word)),
+    read: (said) => ({ tool: "run_report", input: { type: "profit_loss", ...rangeOf(said) } }),
+  },
   // "When is Acme due?", "When does Acme have to pay?": the open invoice that is due first.
   {
     needs: [["ask:when"], ["state:due", "verb:toPay", "verb:pay"]],

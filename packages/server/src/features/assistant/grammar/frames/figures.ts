@@ -79,6 +79,7 @@ export const FIGURES: readonly Frame[] = [
       return { ...reading, asks: said.has("figure:loss") ? "loss" : "profit" };
     },
   },
+  flow("figure:costOfSales", "profit_loss", "costOfSales:total"),
   // "Sales revenue": without exchange gains and other income.
   flow("figure:sales", "profit_loss", "sales:total"),
   flow("figure:revenue", "profit_loss", "revenue:total"),
