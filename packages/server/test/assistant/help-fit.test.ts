@@ -69,6 +69,8 @@ describe("invoices of one who buys and sells", () => {
     ["Gutschrift für Acme über 100", "de"],
     ["Rechnung für Acme über 500 Euro", "de"],
     ["Credit note for Acme over 100", "en-US"],
+    ["Credit note for INV-2026-0002", "en-US"],
+    ["Gutschrift zu INV-2026-0002", "de"],
   ])("are no list where one of an amount is ordered: %s", (text, language) => {
     expect(read(text, language)).toBeNull();
   });
@@ -140,5 +142,54 @@ describe("two things at once", () => {
     const day = { from: "2026-11-25", to: "2026-11-25" };
     expect(read("How much did we spend the day before yesterday?")).toMatchObject({ input: day });
     expect(read("Wie viel haben wir vorgestern ausgegeben?", "de")).toMatchObject({ input: day });
+  });
+});
+
+describe("names", () => {
+  const named = {
+    ...world,
+    names: indexOf(
+      [
+        { kind: "category", id: "1", name: "Goods for resale" },
+        { kind: "category", id: "2", name: "Book value of disposals" },
+        { kind: "category", id: "3", name: "Small equipment" },
+        { kind: "category", id: "4", name: "Telephone and internet" },
+        { kind: "client", id: "c", name: "Maison Fontaine" },
+        { kind: "client", id: "c", name: "Claire Fontaine", label: "Maison Fontaine" },
+      ],
+      new Set(["equipment"]),
+    ),
+  };
+  const readNamed = (text: string) => understand(text, named, "en-US").reading;
+
+  it("are not meant by a preposition in them", () => {
+    expect(readNamed("for November")).toBeNull();
+    expect(readNamed("of November")).toBeNull();
+    expect(readNamed("goods in November")).toMatchObject({ input: { categoryCode: "1" } });
+  });
+
+  it("are not meant by a word that is another account's name", () => {
+    expect(readNamed("Equipment in October")).toBeNull();
+    expect(readNamed("Small equipment in October")).toMatchObject({ input: { categoryCode: "3" } });
+  });
+
+  it("are those of documents", () => {
+    expect(readNamed("How much does Claire owe us?")).toMatchObject({ input: { party: "Maison Fontaine" } });
+  });
+
+  it("are categories where they are also words", () => {
+    expect(readNamed("How much did we spend on internet in October?")).toMatchObject({ input: { categoryCode: "4" } });
+  });
+});
+
+describe("bills of a month", () => {
+  const books = { ...world, payable: "2000" };
+  it("are those of a time that is over", () => {
+    expect(understand("Bills of October", books, "en-US").reading).toMatchObject({
+      tool: "find_expenses",
+      input: { paymentAccountCode: "2000", from: "2026-10-01" },
+    });
+    expect(understand("Eingangsrechnungen im Dezember 2025", books, "de").reading).not.toBeNull();
+    expect(understand("Bills for December", books, "en-US").reading).toBeNull();
   });
 });

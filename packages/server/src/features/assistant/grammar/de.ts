@@ -229,7 +229,7 @@ export const GERMAN: Lexicon = {
       "stand|saldo|salden|kontosaldo|aktueller stand|aktuellen stand|derzeitiger stand|stand der dinge|aktueller kontostand",
     "of:email":
       "e mail|e mail adresse|mail|email|emailadresse|mailadresse|e mail von|email von|mail von|e mail adresse von|mailadresse von|emailadresse von",
-    "of:phone": "telefonnummer|telefon|rufnummer|telefonnummer von|handynummer|nummer von",
+    "of:phone": "telefonnummer|rufnummer|telefonnummer von|handynummer",
     "figure:cashFlow": "cashflow|cash flow|geldfluss|netto cashflow|kapitalfluss",
     "figure:taxOutput": "ausgangssteuer|umsatzsteuer auf verkäufe|umsatzsteuer auf umsätze",
     "figure:taxInput":

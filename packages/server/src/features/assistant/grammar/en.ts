@@ -230,7 +230,7 @@ export const ENGLISH: Lexicon = {
     "figure:balance state:unpaid": "tab",
     "of:email":
       "email address|email|e mail|e mail address|mail address|email of|email address of|contact email|emails of|email for|email address for",
-    "of:phone": "phone number|phone|telephone number|phone number of|phone of|telephone|phone number for",
+    "of:phone": "phone number|telephone number|phone number of|phone number for",
     "figure:cashFlow": "cash flow|net cash flow|cashflow",
     "figure:taxOutput": "output tax|output vat|tax on sales|vat on sales|tax on our sales",
     "figure:taxInput":

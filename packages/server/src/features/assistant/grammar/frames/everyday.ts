@@ -148,11 +148,14 @@ export const EVERYDAY: readonly Frame[] = [
     may: "ask:many ask:much",
     without: "us:object state:unpaid state:paid",
     times: "range",
-    when: ({ times: [time], world, mentions, isYesNo, gap }) =>
+    when: ({ times: [time], world, mentions, isYesNo, gap, tokens }) =>
       world.payable !== undefined &&
       time?.from !== undefined &&
       time.from <= world.today &&
       !time.isSince &&
+      // "Bills for December", in November: those that are due then may be meant.
+      (time.from >= `${world.today.slice(0, 4)}-01-01` ||
+        tokens.some(({ kind, word }) => kind === "number" || /^(last|letzte\w*)$/.test(word))) &&
       mentions.length === 0 &&
       !isYesNo &&
       gap === null,

@@ -77,12 +77,16 @@ const isOneSide = (said: Said): boolean =>
   isOneSided(said) || said.linked.has("link:toward") || said.has("verb:issue", "verb:invoice", "noun:creditNote");
 
 /** "Gutschrift für Acme über 100", "a credit note for Acme of over 100": one for that amount, and no list of those above it. */
-const isOrder = ({ tokens, bounds, named, isYesNo }: Said): boolean =>
-  named.client !== undefined &&
-  Object.keys(bounds).length > 0 &&
-  !isYesNo &&
-  tokens.some(({ word }) => /^(rechnung|gutschrift|invoice|note)$/.test(word)) &&
-  !tokens.some(({ word }) => /^(which|what|welche[rs]?|list|liste|zeig|zeige|show|is|ist|any|every|jede)$/.test(word));
+const isOrder = ({ tokens, bounds, named, isYesNo, reference, has }: Said): boolean =>
+  // "Credit note for INV-2026-0002": one that is to be made.
+  (reference !== null && has("noun:creditNote") && !/^(cn|cr|gs|gu|rk)/i.test(reference) && !isYesNo) ||
+  (named.client !== undefined &&
+    Object.keys(bounds).length > 0 &&
+    !isYesNo &&
+    tokens.some(({ word }) => /^(rechnung|gutschrift|invoice|note)$/.test(word)) &&
+    !tokens.some(({ word }) =>
+      /^(which|what|welche[rs]?|list|liste|zeig|zeige|show|is|ist|any|every|jede)$/.test(word),
+    ));
 
 export const INVOICES: readonly Frame[] = [
   {
