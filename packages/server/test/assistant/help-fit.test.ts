@@ -36,7 +36,7 @@ describe("help", () => {
     expect(fittingTopic(topic, text)).toBe(topic);
   });
 
-  it("of a write-off is for an invoice that is written off", () => {
+  it("is that of write-offs for an invoice that is written off", () => {
     expect(fittingTopic("invoice", "Wie schreibe ich eine Rechnung ab?")).toBe("writeOff");
   });
 });

@@ -181,7 +181,7 @@ function statement(
       return date ? sayReading("paymentOf", { name, amount, day: dayText(date) }) : sayReading("found");
     }
     case "find_expenses":
-      // What is to be reviewed is in no sum of the books.
+      // An expense to review is in no sum of the books.
       if (reading.asks === undefined && (input.status === "to_review" || input.status === "failed") && count > 0)
         return ofPartyNamed(reading, context, counted(reading, count));
       if (reading.asks === "worth")
