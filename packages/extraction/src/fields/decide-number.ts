@@ -37,7 +37,11 @@ export function chooseNumber(findings: Findings, model: ScorerModel, labels: Lab
   const ruledKey = ruled ? nameKey(ruled.value) : null;
   const tied = ruledKey === null ? undefined : byKey.get(ruledKey);
   if (!first || first.likelihood < LEAST) return ruled && { ...ruled, confidence: Math.min(ruled.confidence, 0.55) };
-  const isTied = ruled && tied && tied.likelihood >= first.likelihood - TIE;
+  // A part of the number that the rules read is no other number.
+  const isTied =
+    ruled &&
+    tied &&
+    (tied.likelihood >= first.likelihood - TIE || (tied.one.key.includes(first.one.key) && tied !== first));
   const chosen = isTied ? tied : first;
   const rival = chosen === first ? (second?.likelihood ?? 0) : first.likelihood;
   const agrees = chosen.one.key === ruledKey;
