@@ -109,6 +109,7 @@ export const assets: Translated<typeof english> = {
   partOf: "Anteil von {name}",
   invoiceRest: "Übrig für dieses Anlagegut",
   received: "Erhalten, mit Steuer",
+  receivedHint: "In der Währung des Kontos, wenn das eine andere ist.",
   receivedMissing: "Geben Sie den Betrag ein.",
   receivedOn: "Erhalten auf",
   accountMissing: "Wählen Sie das Konto.",

@@ -106,6 +106,7 @@ export const assets = {
   partOf: "Part of {name}",
   invoiceRest: "Left for this asset",
   received: "Received, with tax",
+  receivedHint: "In the account's own currency, if that is another.",
   receivedMissing: "Enter the amount.",
   receivedOn: "Received on",
   accountMissing: "Choose the account.",

@@ -79,7 +79,7 @@ export const expenseRestored = hook<{ caller: Actor; expenseId: number; lines: r
  * a deleted one is back.
  */
 export const expenseChanging = hook<{
-  caller: Actor;
+  caller: Pick<Actor, "organizationId" | "userId" | "requestId">;
   expenseId: number;
   /** Null: the expense was deleted, and is back. */
   before: EntryDraft | null;

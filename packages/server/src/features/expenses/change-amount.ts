@@ -1,5 +1,5 @@
 /** Changes the amount of an expense that follows from something else: a journey whose rate changed. */
-import { balance, convert, type Money, reconcile, sum, toNumber } from "@tallyleaf/ledger";
+import { balance, convert, decimal, type Money, reconcile, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { lockExpense } from "./find-for-change.ts";
@@ -13,7 +13,7 @@ import { findCurrentEntry, revise, statedOf } from "./revise.ts";
  */
 export async function changeAmount(
   tx: Transaction,
-  caller: Actor,
+  caller: Pick<Actor, "organizationId" | "userId" | "requestId">,
   expenseId: number,
   amount: Money,
   at: Date,
@@ -41,7 +41,7 @@ export async function changeAmount(
         ...line,
         amount: scaled(line.side),
         baseAmount,
-        ...(line.unitPrice ? { unitPrice: amount } : {}),
+        ...(line.unitPrice ? { unitPrice: decimal(toDecimalString(amount)) } : {}),
       })),
     }),
     state: row.postedAt ? { kind: "posted", at } : { kind: "draft" },

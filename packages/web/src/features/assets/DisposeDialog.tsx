@@ -34,6 +34,14 @@ export function DisposeDialog({ opened, asset, currency, onClose }: Props) {
   );
 }
 
+/** Fields whose refusals have another place in the call; those of the tax code are shown above the form. */
+const FIELD_OF_REFUSAL = {
+  too_much: "part",
+  unknown_invoice: "invoiceId",
+  wrong_account: "accountCode",
+  unknown_account: "accountCode",
+};
+
 /** Sources of the money of a sale. */
 const SALES = ["later", "invoice", "received"] as const;
 const SALE_TEXTS = { later: "saleLater", invoice: "saleInvoice", received: "saleReceived" } as const;
@@ -92,6 +100,7 @@ function DisposeForm({
       ...{ day: "", kind: "sold", sale: "later", invoiceId: "", part: "", received: "", accountCode: "", taxCode: "" },
     } as Values,
     validate,
+    byCode: FIELD_OF_REFUSAL,
     send: (values) => dispose(asset.id, bodyOf(values)),
     onSent({ message }) {
       toast.success(message);
@@ -151,6 +160,7 @@ function DisposeForm({
         <div className={layout.wideFields}>
           <NumberField
             label={`${say("received")} (${currency})`}
+            description={say("receivedHint")}
             field={{ kind: "amount", currency }}
             {...numberProps(form.getInputProps("received"))}
           />

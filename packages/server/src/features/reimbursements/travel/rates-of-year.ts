@@ -10,8 +10,10 @@ import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { changeAmount } from "../../expenses/change-amount.ts";
 import { findTravel, type TravelRecord, updateTravelAmount } from "./store.ts";
 
+type Caller = Pick<Actor, "organizationId" | "userId" | "requestId">;
+
 interface Change {
-  caller: Actor;
+  caller: Caller;
   expenseId: number;
   before: EntryDraft | null;
   after: EntryDraft | null;
@@ -52,7 +54,7 @@ function refuseOther({ date, amount, currency }: TravelRecord, before: EntryDraf
 
 async function followRates(
   tx: Transaction,
-  caller: Actor,
+  caller: Caller,
   travel: TravelRecord,
   { without, at }: { without: number | null; at: Date },
 ): Promise<void> {
