@@ -230,6 +230,7 @@ export const writeOffBill = defineCall({
   failures: {
     notFound: { status: 404, code: "not_found", message: say("billNotFound") },
     notOpen: { status: 409, code: "not_open", message: say("billNotOpen") },
+    isDeposit: { status: 409, code: "is_deposit", message: say("isDeposit") },
     moreThanOpen: { status: 409, code: "more_than_open", message: say("moreThanOpen") },
     inFuture: IN_FUTURE,
     beforeBill: { status: 400, code: "before_bill", message: say("beforeBill") },

@@ -205,6 +205,12 @@ describe("an advance invoice", () => {
     const body = { date: "2026-06-30", reason: "Insolvent" };
     const answer = await sendCall(server.origin, CALLS.writeOffInvoice, { params: { id }, body }, books.person.headers);
     await expectFailure(answer, CALLS.writeOffInvoice.failures.isAdvance);
+    const small = {
+      ...{ direction: "in", date: "2026-02-10", amount: 356.5, writeOff: 0.5, currency: "EUR", accountCode: "1100" },
+      items: [{ invoiceId: id, amount: 357 }],
+    };
+    const paid = await sendCall(server.origin, CALLS.recordPayment, { body: small } as never, books.person.headers);
+    expect(paid).toMatchObject({ status: 400, json: { errors: [{ path: "writeOff" }] } });
     expect(await balancesOf(server, books.person)).toEqual(before);
     await books.person.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Insolvent" } });
     expect(await balancesOf(server, books.person)).toEqual({});

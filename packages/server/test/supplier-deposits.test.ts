@@ -168,11 +168,15 @@ describe("a deposit to a supplier", () => {
       } as never,
     });
     const bill = await books.buy({ date: "2026-04-20", number: "R-5", account: "5200", net: 1000, taxes: [V19(190)] });
+    const unpaid = await books.buy({ date: "2026-02-11", number: "AR-6", account: "1550", net: 10, taxes: [V19(1.9)] });
+    const writeOff = { params: { id: unpaid.id }, body: { date: "2026-06-01", reason: "Bankrupt" } };
+    const refused = await sendCall(server.origin, CALLS.writeOffBill, writeOff as never, books.person.headers);
+    expect(refused).toMatchObject({ status: 409, json: { code: "is_deposit" } });
     expect(await books.tryUse(deposit.id, bill.id, 357)).toMatchObject({ status: 400, json: { code: "bad_deposit" } });
     expect(await books.openOf(bill.id)).toBe(1190);
     await books.use(deposit.id, bill.id, 357, { date: "2026-05-10" });
     expect(await books.openOf(bill.id)).toBe(833);
-    expect((await balancesOf(server, books.person))["1550"]).toBeUndefined();
+    expect((await balancesOf(server, books.person))["1550"]).toBe(10);
   });
 
   it("is used only as far as it is paid and open, for bills of its vendor, in its currency, and alone", async () => {

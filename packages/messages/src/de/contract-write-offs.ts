@@ -21,7 +21,9 @@ export const contractWriteOffs: Translated<typeof english> = {
   billNotOpen: "Auf dieser Eingangsrechnung ist nichts offen.",
   beforeBill: "Das Datum liegt vor dem der Eingangsrechnung.",
   isAdvance:
-    "Eine Anzahlung ist kein Erlös, also gibt es nichts auszubuchen. Stornieren Sie die Rechnung, oder erstellen Sie eine Rechnungskorrektur.",
+    "Eine Anzahlung ist kein Erlös, Sie können sie nicht ausbuchen. Stornieren Sie die Rechnung, oder erstellen Sie eine Rechnungskorrektur.",
+  isDeposit:
+    "Eine Anzahlung ist kein Aufwand, Sie können sie nicht ausbuchen. Löschen Sie die Eingangsrechnung, oder erfassen Sie die Gutschrift des Lieferanten.",
   notOpen: "Auf dieser Rechnung ist nichts offen.",
   moreThanOpen: "Der Betrag ist höher als der offene.",
   onlyOpen: "Auf {invoice} sind nur {open} offen.",

@@ -128,6 +128,8 @@ export const refusals: Translated<typeof english> = {
     "Für die Anzahlung {number} werden {asked} abgezogen, aber nur {open} davon sind bezahlt und noch nicht verrechnet. Verringern Sie den Betrag, oder erfassen Sie zuerst die Zahlung.",
   advanceNotPaidYet:
     "{asked} sind für die Anzahlung {number} abgezogen, aber nur {open} davon sind bis {day} bezahlt und noch nicht verrechnet. Verringern Sie den Betrag, erfassen Sie zuerst die Zahlung, oder wählen Sie ein späteres Rechnungsdatum.",
+  depositNotWrittenOff:
+    "Eine Anzahlung wird ganz bezahlt oder bleibt offen: Davon wird nichts ausgebucht. Lassen Sie die Ausbuchung weg.",
   depositOfOther: "Wählen Sie eine Anzahlung, die an diesen Lieferanten gezahlt wurde.",
   depositCurrency: "Die Anzahlung {number} ist in {currency}: Sie begleicht Eingangsrechnungen in dieser Währung.",
   depositTooHigh: "Von der Anzahlung {number} sind {open} offen: {asked} ist mehr.",

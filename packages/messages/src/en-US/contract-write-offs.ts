@@ -18,6 +18,8 @@ export const contractWriteOffs = {
   billNotOpen: "Nothing is due on this bill.",
   beforeBill: "The date is before that of the bill.",
   isAdvance: "An advance is no revenue, so there is nothing to write off. Void the invoice, or create a credit note.",
+  isDeposit:
+    "A deposit is no cost, so there is nothing to write off. Delete the bill, or enter the vendor's credit note.",
   notOpen: "Nothing is due on this invoice.",
   moreThanOpen: "The amount is more than what is due.",
   onlyOpen: "Only {open} is due on {invoice}.",

@@ -115,6 +115,8 @@ export const refusals = {
     "{asked} is deducted for the advance {number}, but only {open} of it is paid and not used yet. Lower the amount, or record the payment first.",
   advanceNotPaidYet:
     "{asked} is deducted for the advance {number}, but only {open} of it is paid by {day} and not used yet. Lower the amount, record the payment first, or choose a later invoice date.",
+  depositNotWrittenOff:
+    "A deposit takes the whole amount or stays open: nothing of it is written off. Enter no write-off.",
   depositOfOther: "Choose a deposit that was paid to this vendor.",
   depositCurrency: "The deposit {number} is in {currency}: it settles bills in that currency.",
   depositTooHigh: "Of the deposit {number}, {open} is open: {asked} is more.",

@@ -181,7 +181,7 @@ export async function offerInvoice(
 }
 
 /** Loads the parts of invoices and their credit notes, in any order. Unknown invoices are left out. */
-export async function loadSaleParts(
+async function loadSaleParts(
   tx: Transaction,
   organizationId: string,
   invoiceIds: readonly string[],

@@ -45,9 +45,11 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
+import { loadAdvances } from "../advances.ts";
 import { findBookedDeposit } from "../booked-deposits.ts";
 import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
 import { settled } from "../hooks.ts";
+import { loadSupplierDeposits } from "../supplier-deposits.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, nameItem, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
 import { loadDepositLines, loadUsableDeposit } from "./use-deposit.ts";
@@ -114,6 +116,7 @@ export async function enterPayment(
           { ...body, depositId: body.depositId },
           { items, amount, ...extra },
         );
+  if (!isZero(writeOff)) await refuseOfDeposits(tx, organizationId, items);
   const discounts = items.map((item, at) => {
     const discount = exactMoney(body.items[at]?.discount ?? 0, currency, `items.${at}.discount`);
     if (!isZero(discount)) assertDiscount(item, discount, at);
@@ -285,6 +288,19 @@ export async function enterPayment(
     .flatMap(({ item }) => item.invoiceId ?? []);
   await settled.run(tx, { caller, invoiceIds: nowPaid });
   return { id, direction, items: shares };
+}
+
+/** Nothing of a deposit is written off: it would stay on its account. @throws CallFailure `doesNotAddUp`, at the field */
+async function refuseOfDeposits(tx: Transaction, organizationId: string, items: readonly OpenItem[]): Promise<void> {
+  const invoiceIds = items.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const expenseIds = items.flatMap(({ expenseId }) => expenseId ?? []);
+  const found = [
+    ...(invoiceIds.length === 0 ? [] : await loadAdvances(tx, organizationId, { ids: invoiceIds })),
+    ...(expenseIds.length === 0 ? [] : await loadSupplierDeposits(tx, organizationId, { ids: expenseIds })),
+  ];
+  if (found.length === 0) return;
+  const message = sayRefusal("depositNotWrittenOff");
+  throw new CallFailure(failures.doesNotAddUp, { message, errors: [{ path: "writeOff", message }] });
 }
 
 /** @throws CallFailure `doesNotAddUp` when the discount is all that the payment settles of its item, or more */

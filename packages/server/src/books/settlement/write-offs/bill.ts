@@ -29,6 +29,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findCode, listRegistrations, packsOf } from "../../tax/packs.ts";
 import { accountsOf, type DocumentTaxes, loadDocumentTaxes } from "../discounts/document-taxes.ts";
 import { nameItem, type OpenItem, openBills } from "../payments/open-items.ts";
+import { loadSupplierDeposits } from "../supplier-deposits.ts";
 import { type Caller, forgivenAccount, postWriteOff, rateOfPart } from "./post.ts";
 import { countsByMoney } from "./rule.ts";
 import { fieldFailure, loadSharesOf, say } from "./write-off.ts";
@@ -77,6 +78,8 @@ export async function writeOffOneBill(
   const item = await findBill(tx, organizationId, expenseId, "for update");
   if (!item) throw new CallFailure(failures.notFound);
   const { open } = item;
+  if ((await loadSupplierDeposits(tx, organizationId, { ids: [expenseId] })).length > 0)
+    throw new CallFailure(failures.isDeposit);
   const base = await loadBaseCurrency(tx, organizationId);
   if (open.amount.minor <= 0n || open.baseAmount.currency !== base) throw new CallFailure(failures.notOpen);
   if (body.date < item.date) throw fieldFailure(failures.beforeBill, "date");
