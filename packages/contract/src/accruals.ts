@@ -8,6 +8,7 @@ import { contractAccruals } from "@tallyleaf/messages/catalogs/contract-accruals
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { anyDimensions, lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
@@ -68,6 +69,7 @@ const accrual = z.object({
   heldCode: anyText(),
   held: anyText(),
   amount,
+  dimensions: anyDimensions,
   description: anyText(),
   party: anyText(),
   expectedBy: calendarDate,
@@ -125,6 +127,8 @@ export const postAccrual = defineCall({
       description: text(accrualMessages.description),
       /** Who will send the document, or get it. */
       party: text(accrualMessages.party),
+      /** Of the cost or the revenue; the account's own ones are added. */
+      dimensions: lineDimensions.default([]),
       /** Until when the document is expected. */
       expectedBy: dayOr(accrualMessages.expectedBy),
     })

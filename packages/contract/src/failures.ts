@@ -46,6 +46,12 @@ export const COMMON_FAILURES = {
     code: "month_closed",
     message: say("monthClosed"),
   },
+  /** For any call that posts on an account of its own; accountInactiveMessage names it. */
+  accountInactive: {
+    status: 409,
+    code: "account_inactive",
+    message: say("accountInactive"),
+  },
   /** For any call that changes something which someone else deletes or locks at the same moment. */
   overtaken: {
     status: 409,
@@ -104,6 +110,10 @@ export const COMMON_FAILURES = {
 export function infectedText(file: string, found: string): string {
   return say("infectedFile", { file, found });
 }
+
+/** Text about an account that a posting needs and that is deactivated. */
+export const accountInactiveMessage = (account: { code: string; name: string }): string =>
+  say("namedAccountInactive", account);
 
 /**
  * Text about a posting into a closed month, given by its first day, or on a day that a closed fiscal year locks, given as `from/to`, or as

@@ -47,11 +47,13 @@ export const CLOSE_CHECKS = {
   mileage_differs: "notice",
   deferrals_differ: "notice",
   revaluation_missing: "notice",
+  revaluation_stale: "notice",
   reliefs_due: "notice",
   accruals_late: "notice",
   tax_not_filed: "notice",
   reimbursements_open: "notice",
   allowance_missing: "notice",
+  allowance_stale: "notice",
   earlier_months_open: "notice",
 } as const satisfies Record<string, "task" | "notice">;
 export type CloseCheck = keyof typeof CLOSE_CHECKS;

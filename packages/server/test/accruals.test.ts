@@ -246,3 +246,61 @@ it("is refused for others, on a day to come, on another account, and in closed m
   expect(await send("postAccrual", { body })).toMatchObject({ status: 409, json: { code: "month_closed" } });
   expect(await send("reverseAccrual", { params: { id } })).toMatchObject({ json: { code: "month_closed" } });
 });
+
+it("carries the dimensions of its line through posting, undoing, and reversing", async () => {
+  const { dimension: mill } = await founder.call(CALLS.createDimension, { body: { kind: "project", name: "Mill" } });
+  const accrual = await accrue({
+    ...{ dimensions: [mill.id], description: "Water", amount: 75.5, day: "2026-05-31", expectedBy: "2026-08-29" },
+  });
+  expect(accrual.dimensions).toEqual([{ id: mill.id, kind: "project", name: "Mill" }]);
+  const ofEntry = async (id: string) =>
+    (await founder.call(CALLS.getJournalEntry, { params: { id } })).lines.map(({ account, dimensions }) => [
+      account.code,
+      (dimensions ?? []).map(({ name }) => name),
+    ]);
+  const carried = [
+    ["5500", ["Mill"]],
+    ["2160", []],
+  ];
+  for (const { id } of accrual.entries) expect(await ofEntry(id)).toEqual(carried);
+  const { accrual: reversed } = await founder.call(CALLS.reverseAccrual, { params: { id: accrual.id } });
+  expect(reversed.dimensions).toHaveLength(1);
+  for (const { id } of reversed.entries) expect(await ofEntry(id)).toEqual(carried);
+  const body = {
+    ...{ day: "2026-05-31", accountCode: "5500", amount: 1, description: "Water", party: "Utility" },
+    expectedBy: "2026-08-29",
+  };
+  const unknown = await send("postAccrual", {
+    body: { ...body, dimensions: ["11111111-1111-4111-8111-111111111111"] },
+  });
+  expect(unknown).toMatchObject({ status: 400, json: { errors: [{ path: "dimensions" }] } });
+  expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+});
+
+it("names a deactivated account that it needs, and the field of a closed day", async () => {
+  const person = await server.register({ defaultCurrency: "EUR" });
+  const body = {
+    ...{ day: "2026-03-31", accountCode: "5500", amount: 10, description: "Power", party: "Utility" },
+    expectedBy: "2026-06-29",
+  };
+  const post = () => send("postAccrual", { body }, person);
+  await person.call(CALLS.postAccrual, { body });
+  const { data } = await person.call(CALLS.listAccounts, { query: {} } as never);
+  const held = data.find(({ code }) => code === "2160");
+  await person.call(CALLS.updateAccount, {
+    params: { id: held?.id ?? "" },
+    body: { name: held?.name, type: held?.type, code: "2160", active: false } as never,
+  });
+  expect(await post()).toMatchObject({
+    status: 409,
+    json: { code: "account_inactive", message: expect.stringContaining(`2160 ${held?.name}`) },
+  });
+  const { data: after } = await person.call(CALLS.listAccounts, { query: {} } as never);
+  expect(after.find(({ code }) => code === "2160")?.active).toBe(false);
+  await person.call(CALLS.updateAccount, {
+    params: { id: held?.id ?? "" },
+    body: { name: held?.name, type: held?.type, code: "2160", active: true } as never,
+  });
+  await person.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: { anyway: true } });
+  expect(await post()).toMatchObject({ status: 409, json: { code: "month_closed", errors: [{ path: "day" }] } });
+});

@@ -113,6 +113,32 @@ describe("an allowance", () => {
     expect(again).toMatchObject({ status: 409, json: { code: "is_reversed" } });
   });
 
+  it("is named on the checklist where its invoices changed since", async () => {
+    const person = await company("DE");
+    const ada = await addClient(person, "Ada");
+    const id = await issue(person, ada, "2026-02-10", 1000, { taxCode: "DE-U19" });
+    const shares = [{ invoiceId: id, percent: 50 }];
+    const post = () => person.call(CALLS.postAllowance, { body: { day: "2026-06-30", shares } });
+    const { allowance } = await post();
+    const stale = async () =>
+      (await person.call(CALLS.getMonth, { params: { month: "2026-06" } })).checklist.find(
+        ({ check }) => check === "allowance_stale",
+      )?.count;
+    expect(await stale()).toBe(0);
+    const paid = { direction: "in", amount: 595, currency: "EUR", accountCode: "1100", items: [{ invoiceId: id }] };
+    await person.call(CALLS.recordPayment, { body: { ...paid, date: "2026-06-20" } as never });
+    expect(await stale()).toBe(1);
+    await person.call(CALLS.reverseAllowance, { params: { id: allowance.id } } as never);
+    await post();
+    expect(await stale()).toBe(0);
+    await person.call(CALLS.closeMonth, { params: { month: "2026-06" }, body: { anyway: true } } as never);
+    const body = { day: "2026-06-29", shares };
+    expect(await sendCall(server.origin, CALLS.postAllowance, { body } as never, person.headers)).toMatchObject({
+      status: 409,
+      json: { code: "month_closed", errors: [{ path: "day" }] },
+    });
+  });
+
   it("counts the tax where no law gives it back, and is missed in the checklist of the year", async () => {
     const person = await company("US");
     const ada = await addClient(person, "Ada");

@@ -329,6 +329,31 @@ describe("the checklist", () => {
   });
 });
 
+it("says on the checklist that a revaluation was posted before later changes of its day", async () => {
+  await fresh();
+  const { id: invoiceId } = await invoice(1000);
+  const { revaluation } = await post();
+  const stale = async () =>
+    (await founder.call(CALLS.getMonth, { params: { month: "2026-12" } })).checklist.find(
+      ({ check }) => check === "revaluation_stale",
+    )?.count;
+  expect(await stale()).toBe(0);
+  // After the day, it changes nothing of the day.
+  await pay("2027-01-04", 100, { invoiceId }, 0.91);
+  expect(await stale()).toBe(0);
+  const { payment } = await pay("2026-12-20", 200, { invoiceId }, 0.91);
+  const second = await bill(50);
+  await received("300", "2026-12-21");
+  expect(await stale()).toBe(3);
+  await founder.call(CALLS.voidPayment, { params: { id: payment.id } } as never);
+  await founder.call(CALLS.deleteExpense, { params: { id: String(second) }, query: {} });
+  expect(await stale()).toBe(1);
+  await founder.call(CALLS.reverseRevaluation, { params: { id: revaluation.id } });
+  await post();
+  expect(await stale()).toBe(0);
+  await lawsHold();
+});
+
 it("keeps all laws whatever is issued, paid, revalued, and reversed", async () => {
   const month = fc.integer({ min: 1, max: 11 });
   const command = fc.oneof(

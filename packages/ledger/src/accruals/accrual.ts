@@ -28,18 +28,23 @@ export interface AccruedLine {
   heldCode: string;
   /** Above zero. */
   amount: Money;
+  /** Project, cost center, and tags of the cost or the revenue. */
+  dimensions?: readonly string[];
 }
 
 /** The entry of the period's last day, and that of the next day with sides swapped. No tax: the document will have it. */
 export function accrualToEntries(
   { date, description, reversal }: { date: string; description: string; reversal: string },
-  { kind, party, accountCode, heldCode, amount }: AccruedLine,
+  { kind, party, accountCode, heldCode, amount, dimensions = [] }: AccruedLine,
 ): { entry: BalancedEntry; reversal: BalancedEntry } {
   const { currency } = amount;
   const isCost = kind === "expense";
   const entryOf = (day: string, text: string, own: Side, held: Side) =>
     plainEntry({ date: day, description: text, currency, ...(isCost && { vendor: party }) }, [
-      plainPosting(own, accountCode, amount, `${party}: ${text}`),
+      {
+        ...plainPosting(own, accountCode, amount, `${party}: ${text}`),
+        ...(dimensions.length > 0 ? { dimensions } : {}),
+      },
       plainPosting(held, heldCode, amount, `${party}: ${text}`),
     ]);
   const [own, held] = isCost ? (["debit", "credit"] as const) : (["credit", "debit"] as const);

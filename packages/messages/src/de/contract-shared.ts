@@ -25,6 +25,9 @@ export const contractShared: Translated<typeof english> = {
   inputWholeNumber: "{field} muss eine ganze Zahl sein.",
   internal: "Auf unserer Seite ist etwas schiefgegangen. Es ist nichts verloren. Versuchen Sie es erneut.",
   invalidJson: "Ungültige JSON-Antwort: {why}",
+  accountInactive: "Ein Konto, das dafür nötig ist, ist deaktiviert. Aktivieren Sie es unter Konten.",
+  namedAccountInactive:
+    "{code} {name} ist deaktiviert, und hierauf wird gebucht. Aktivieren Sie das Konto unter Konten.",
   monthClosed:
     "Dieser Monat ist abgeschlossen. Verwenden Sie ein Datum in einem offenen Monat, oder bitten Sie darum, den Monat wieder zu öffnen.",
   namedMonthClosed:

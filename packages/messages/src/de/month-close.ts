@@ -72,6 +72,8 @@ export const monthClose: Translated<typeof english> = {
   deferrals: "Abgrenzungskonten",
   deferralsFound: "{count, plural, one {# Differenz} other {# Differenzen}} zu Konten oder Belegen",
   revaluation: "Fremdwährungsbewertung",
+  revaluationStale:
+    "{count, plural, one {# Posten hat} other {# Posten haben}} sich nach der Bewertung am letzten Tag geändert. Stornieren Sie sie, und buchen Sie sie neu.",
   revaluationFound:
     "{count, plural, one {# Fremdwährungsposten ist} other {# Fremdwährungsposten sind}} nicht bewertet",
   reliefs: "Steuer auf Forderungsausfälle",
@@ -86,6 +88,8 @@ export const monthClose: Translated<typeof english> = {
   reimbursementsFound:
     "{count, plural, one {# Ausgabe von Mitgliedern ist} other {# Ausgaben von Mitgliedern sind}} nicht erstattet",
   allowance: "Wertberichtigung auf Forderungen",
+  allowanceStale:
+    "{count, plural, one {# Rechnung hat} other {# Rechnungen haben}} sich nach der Wertberichtigung am letzten Tag geändert. Stornieren Sie sie, und buchen Sie sie neu.",
   allowanceFound:
     "{count, plural, one {# Rechnung ist} other {# Rechnungen sind}} mehr als 90 Tage überfällig, ohne Wertberichtigung am letzten Tag",
   openings: "Anfangssalden",

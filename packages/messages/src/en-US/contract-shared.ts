@@ -22,6 +22,8 @@ export const contractShared = {
   inputWholeNumber: "{field} must be a whole number.",
   internal: "Something went wrong on our side. Nothing was lost; try again.",
   invalidJson: "Invalid JSON response: {why}",
+  accountInactive: "An account that this needs is deactivated. Activate it under Accounts.",
+  namedAccountInactive: "{code} {name} is deactivated, and this posts on it. Activate it under Accounts.",
   monthClosed: "This month is closed. Use a date in an open month, or ask for the month to be reopened.",
   namedMonthClosed: "{month} is closed. Use a date in an open month, or ask for the month to be reopened.",
   namedYearClosed:

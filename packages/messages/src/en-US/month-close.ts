@@ -72,6 +72,8 @@ export const monthClose = {
   deferrals: "Deferral accounts",
   deferralsFound: "{count, plural, one {# difference} other {# differences}} to the ledger or to documents",
   revaluation: "Revaluation",
+  revaluationStale:
+    "{count, plural, one {# item has} other {# items have}} changed after the revaluation of the last day. Reverse it, and post it again.",
   revaluationFound:
     "{count, plural, one {# item in a foreign currency isn't} other {# items in foreign currencies aren't}} revalued",
   reliefs: "Tax of bad debts",
@@ -83,6 +85,8 @@ export const monthClose = {
   reimbursements: "Reimbursements",
   reimbursementsFound: "{count, plural, one {# expense isn't} other {# expenses aren't}} paid back to members",
   allowance: "Allowance for receivables",
+  allowanceStale:
+    "{count, plural, one {# invoice has} other {# invoices have}} changed after the allowance of the last day. Reverse it, and post it again.",
   allowanceFound:
     "{count, plural, one {# invoice is} other {# invoices are}} more than 90 days overdue, without an allowance on the last day",
   openings: "Opening balances",

@@ -41,6 +41,7 @@ export const accrualCases: Cases<
         amount: bad(amount, undefined, 0, -1, "1", 2e12),
         description: [...bad(description, undefined, " ", 7), ...bad(tooLong, long)],
         party: [...bad(party, undefined, " ", 7), ...bad(tooLong, long)],
+        dimensions: bad("Invalid dimension ID.", "x", null),
         expectedBy: [...bad(expectedBy, undefined, "2026-02-30", 7), ...bad(notAfter, "2026-03-31")],
       },
     },

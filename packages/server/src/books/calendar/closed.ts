@@ -70,8 +70,16 @@ export async function chooseReversalDay(
   return (await isClosed(tx, organizationId, entryDate)) ? dayOf(at) : entryDate;
 }
 
-/** @throws CallFailure `month_closed`, naming the month or year, when the day is closed */
-export async function refuseClosed(tx: Transaction, organizationId: string, day: string): Promise<void> {
+/**
+ * Refuses a day on which one can't post.
+ *
+ * @param path of the field with the day; absent: no field has it
+ * @throws CallFailure `month_closed`, naming the month or year, when the day is closed
+ */
+export async function refuseClosed(tx: Transaction, organizationId: string, day: string, path?: string): Promise<void> {
   const period = await findClosedPeriod(tx, organizationId, day);
-  if (period !== null) throw new CallFailure(COMMON_FAILURES.monthClosed, { message: monthClosedMessage(period) });
+  if (period === null) return;
+  const message = monthClosedMessage(period);
+  const errors = path === undefined ? {} : { errors: [{ path, message }] };
+  throw new CallFailure(COMMON_FAILURES.monthClosed, { message, ...errors });
 }

@@ -145,6 +145,26 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
       else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
+    // What was posted since into the day, or before it, in a foreign currency: an account, an invoice, or a bill.
+    revaluation_stale: sql`select count(*) from (
+      select l.account_code from ${revaluations} r
+        join ${journalEntries} e on e.organization_id = r.organization_id and e.created_at > r.created_at
+          and e.posted_at is not null and e.entry_date <= r.day and e.source <> 'revaluation'
+        join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.held_currency is not null
+        where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null
+        group by l.account_code
+        having sum(case l.side when 'debit' then l.held_amount else -l.held_amount end) <> 0
+          or sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0
+      union all
+      select coalesce(v.invoice_id::text, v.expense_id::text) from ${revaluations} r
+        join open_item_event v on v.organization_id = r.organization_id and v.day <= r.day
+        join ${journalEntries} e on e.organization_id = v.organization_id and e.id = v.entry_id and e.created_at > r.created_at
+        left join ${invoices} i on i.organization_id = v.organization_id and i.id = v.invoice_id
+        left join ${expenses} x on x.organization_id = v.organization_id and x.id = v.expense_id
+        left join ${journalEntries} c on c.organization_id = x.organization_id and c.id = x.current_entry_id
+        where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null
+          and coalesce(i.currency, c.currency) <> (select o.default_currency from organization o where o.id = ${organizationId})
+        group by 1 having sum(v.amount) <> 0 or sum(v.base_amount) <> 0) stale`,
     // Without their document 90 days after the period.
     accruals_late: sql`select count(*) from ${accruals} a
       where a.organization_id = ${organizationId} and a.reversed_at is null and a.day < ${to}::date - ${ACCRUAL_DAYS}::int
@@ -161,6 +181,15 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
         where v.organization_id = ${organizationId} and v.kind = 'receivable' and v.day <= ${to}::date
         group by v.invoice_id having sum(v.base_amount) > 0) open_one
         join ${invoices} i on i.organization_id = ${organizationId} and i.id = open_one.invoice_id and i.due_date < ${to}::date - 90) end`,
+    // Invoices of the day's allowance that changed since. A revaluation of the day estimates them again by itself.
+    allowance_stale: sql`select count(*) from ${allowances} r
+      cross join lateral jsonb_array_elements(r.lines) line
+      where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null and exists (
+        select from open_item_event v
+          join ${journalEntries} e on e.organization_id = v.organization_id and e.id = v.entry_id and e.created_at > r.created_at
+          where v.organization_id = r.organization_id and v.kind = 'receivable' and v.invoice_id = (line->>'invoiceId')::uuid
+            and v.day <= r.day
+          having sum(v.amount) <> 0)`,
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id

@@ -83,7 +83,7 @@ export async function postDueRuns<Line, Posted>(
   const posted: Posted[] = [];
   for (const one of due) {
     if (isAutomatic && (one.isClosed || one.wasReversed)) break;
-    if (one.isClosed && !onOpenDay) await refuseClosed(tx, organizationId, endOf("month", one.month));
+    if (one.isClosed && !onOpenDay) await refuseClosed(tx, organizationId, endOf("month", one.month), "through");
     posted.push(await post(one));
   }
   return posted;

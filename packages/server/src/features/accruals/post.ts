@@ -13,9 +13,11 @@ import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
-import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { ensureActiveAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { assertRules } from "../../books/dimensions/account-rules.ts";
+import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
+import { addDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
 import { writeEntry } from "../../books/journal/entries.ts";
 import { reverseRun } from "../../books/journal/entries-of-run.ts";
 import { doesNeedApproval, isAboveLimit } from "../../books/journal/manual/approval.ts";
@@ -34,7 +36,7 @@ const KINDS = { Expense: "expense", Revenue: "revenue" } as const;
 /**
  * Posts the accrual. Returns its id.
  *
- * @throws CallFailure `not_over`, `within_period`, `unknown_account` at their fields; `needs_approval`; `month_closed` of the day or of the next one
+ * @throws CallFailure `not_over`, `within_period`, `unknown_account` at their fields; `invalid_request` at `dimensions`; `account_inactive`; `needs_approval`; `month_closed` of the day or of the next one
  */
 export async function postAccrualOf(
   tx: Transaction,
@@ -51,22 +53,29 @@ export async function postAccrualOf(
   const account = accounts.get(accountCode);
   const kind = account && KINDS[account.type as keyof typeof KINDS];
   if (!kind) throw failureAt(failures.unknownAccount, "accountCode", failures.unknownAccount);
-  assertRules(account, new Map(), [], { path: "accountCode", line: 1 });
+  const book = await loadDimensionBook(tx, organizationId);
+  const dimensions = addDefaults(
+    book,
+    assertDimensions(book, body.dimensions, "dimensions", [], day),
+    (await loadAccountDefaults(tx, organizationId)).dimensions.get(accountCode) ?? [],
+    { day, account },
+  );
+  assertRules(account, book, dimensions, { path: "dimensions", line: 1 });
   const amount = exactMoney(body.amount, approval.currency, "amount");
   if (isAboveLimit(approval, amount)) throw new CallFailure(failures.needsApproval);
-  await refuseClosed(tx, organizationId, day);
-  await refuseClosed(tx, organizationId, addDays(day, 1));
-  const heldCode = await ensureAccount(tx, organizationId, accruedOf(kind));
+  await refuseClosed(tx, organizationId, day, "day");
+  await refuseClosed(tx, organizationId, addDays(day, 1), "day");
+  const heldCode = await ensureActiveAccount(tx, organizationId, accruedOf(kind));
   const say = (text: string) => text.replace("{name}", () => description);
   const { entry, reversal } = accrualToEntries(
     { date: day, description: say(entryTexts.accrual), reversal: say(entryTexts.accrualUndone) },
-    { kind, party, accountCode, heldCode, amount },
+    { kind, party, accountCode, heldCode, amount, dimensions },
   );
   const id = uuid();
   await insertAccrual(tx, {
     ...{ organizationId, id, kind, day, accountCode, heldCode, description, party, expectedBy },
     ...{ amount: toDecimalString(amount), expenseId: null, invoiceId: null, closedBecause: "" },
-    dimensions: [],
+    dimensions,
     ...{ createdBy: userId, reversedBy: null, reversedAt: null },
   });
   const facts = { ...entryFacts(caller, at), source: "accrual", sourceId: id } as const;

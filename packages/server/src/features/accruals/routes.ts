@@ -10,6 +10,7 @@ import {
 import { addDays, dayOf, moneyFromDecimal, subtract, toNumber } from "@tallyleaf/ledger";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadDimensionBook, namedDimensions } from "../../books/dimensions/book.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -99,12 +100,14 @@ export function accrualHandlers({
 async function presentAll(tx: Transaction, organizationId: string, shown: readonly ShownAccrual[]): Promise<Accrual[]> {
   const currency = await loadBaseCurrency(tx, organizationId);
   const accounts = await loadAccountNames(tx, organizationId);
+  const book = await loadDimensionBook(tx, organizationId);
   return shown.map(({ row, state, document, entries, postedBy }) => ({
     ...{ id: row.id, kind: row.kind, state, day: row.day, undoneOn: addDays(row.day, 1) },
     ...{ accountCode: row.accountCode, heldCode: row.heldCode },
     account: accounts.get(row.accountCode) ?? row.accountCode,
     held: accounts.get(row.heldCode) ?? row.heldCode,
     amount: toNumber(moneyFromDecimal(row.amount, currency)),
+    dimensions: namedDimensions(book, row.dimensions),
     ...{ description: row.description, party: row.party, expectedBy: row.expectedBy, entries },
     document: document && presentDocument(document, row.amount, currency),
     closedBecause: row.closedBecause,

@@ -12,7 +12,7 @@ import {
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
-import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { ensureActiveAccount } from "../../books/chart/accounts/chart.ts";
 import { writeEntry } from "../../books/journal/entries.ts";
 import { reverseRun } from "../../books/journal/entries-of-run.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -41,8 +41,8 @@ export async function postAllowanceOf(
   if (day >= today) throw new CallFailure(postAllowance.failures.notOver);
   const standing = await findAllowanceOf(tx, organizationId, day);
   if (standing) return { id: standing.id, stands: true };
-  await refuseClosed(tx, organizationId, day);
-  await refuseClosed(tx, organizationId, addDays(day, 1));
+  await refuseClosed(tx, organizationId, day, "day");
+  await refuseClosed(tx, organizationId, addDays(day, 1), "day");
   const { currency, items, amount } = await estimateAllowance(tx, organizationId, day, shares);
   const counted = items.filter((item) => item.amount.minor > 0n);
   const say = (text: string) => text.replace("{day}", day);
@@ -79,7 +79,7 @@ export async function postAllowanceOf(
 async function ensureStandard(tx: Transaction, organizationId: string, code: string): Promise<string> {
   const standard: Account | undefined = STANDARD_CHART.find((account) => account.code === code);
   if (!standard) throw new Error(`The standard chart has no account ${code}.`);
-  return ensureAccount(tx, organizationId, standard);
+  return ensureActiveAccount(tx, organizationId, standard);
 }
 
 /**

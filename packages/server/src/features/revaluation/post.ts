@@ -47,8 +47,8 @@ export async function postRevaluationOf(
   if (day >= today) throw new CallFailure(postRevaluation.failures.notOver);
   const standing = await findRevaluationOf(tx, organizationId, day);
   if (standing) return { id: standing.id, how: "stands" };
-  await refuseClosed(tx, organizationId, day);
-  await refuseClosed(tx, organizationId, addDays(day, 1));
+  await refuseClosed(tx, organizationId, day, "day");
+  await refuseClosed(tx, organizationId, addDays(day, 1), "day");
   const valued = await valueForeignItems(tx, organizationId, day, typed);
   const missing = currenciesWithoutRate(valued);
   if (missing.length > 0) throw new CallFailure(postRevaluation.failures.noRate, { message: sayNoRate(missing) });

@@ -117,6 +117,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("revaluationFound", { count }),
         to: `/adjustments?tab=revaluation&day=${days.endDate}`,
       };
+    case "revaluation_stale":
+      return {
+        label: say("revaluation"),
+        says: (count) => say("revaluationStale", { count }),
+        to: `/adjustments?tab=revaluation&day=${days.endDate}`,
+      };
     case "reliefs_due":
       return {
         label: say("reliefs"),
@@ -145,6 +151,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
       return {
         label: say("allowance"),
         says: (count) => say("allowanceFound", { count }),
+        to: `/adjustments?tab=allowance&day=${days.endDate}`,
+      };
+    case "allowance_stale":
+      return {
+        label: say("allowance"),
+        says: (count) => say("allowanceStale", { count }),
         to: `/adjustments?tab=allowance&day=${days.endDate}`,
       };
     case "opening_balances_left":

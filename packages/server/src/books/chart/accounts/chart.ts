@@ -1,4 +1,5 @@
 /** The chart of accounts and the categories of an organization. */
+import { accountInactiveMessage, COMMON_FAILURES } from "@tallyleaf/contract";
 import {
   type Account,
   type AccountRole,
@@ -12,6 +13,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
 import { and, asc, eq, type SQL } from "../../../platform/db/orm.ts";
 import { accounts, categories } from "../../../platform/db/schema.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
 
 /**
  * Locks the organization's chart and categories until the transaction ends. Lock before a change, so that checks over all of them
@@ -95,6 +97,18 @@ export async function ensureAccount(tx: Transaction, organizationId: string, wan
   const account = accountIn(languageOfChart(chart), wanted);
   await tx.insert(accounts).values({ organizationId, id: uuid(), ...account, code });
   return code;
+}
+
+/**
+ * As `ensureAccount`, where a person decides to post on it: one that was deactivated is named instead of serving again.
+ *
+ * @throws CallFailure `account_inactive`
+ */
+export async function ensureActiveAccount(tx: Transaction, organizationId: string, wanted: Wanted): Promise<string> {
+  const { found } = await findWanted(tx, organizationId, wanted);
+  if (found && !found.active)
+    throw new CallFailure(COMMON_FAILURES.accountInactive, { message: accountInactiveMessage(found) });
+  return ensureAccount(tx, organizationId, wanted);
 }
 
 type Wanted = Account & { role?: AccountRole | "" };

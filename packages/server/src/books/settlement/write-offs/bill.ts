@@ -92,7 +92,7 @@ export async function writeOffOneBill(
       "amount",
       say("onlyOpen", { open: sayMoney(open.amount), invoice: named.invoice }),
     );
-  await refuseClosed(tx, organizationId, body.date);
+  await refuseClosed(tx, organizationId, body.date, "date");
   const { rule, document } = await loadBillRule(tx, organizationId, item);
   const corrects = (body.tax ?? (rule === "now" ? "correct" : "keep")) === "correct";
   const part: OpenAmount = { amount, baseAmount: bookedShare(open, amount) };

@@ -86,7 +86,7 @@ export async function writeOff(
       "amount",
       say("onlyOpen", { open: sayMoney(open.amount), invoice: nameItem(item) }),
     );
-  await refuseClosed(tx, organizationId, body.date);
+  await refuseClosed(tx, organizationId, body.date, "date");
   const taxes = await loadWriteOffTaxes(tx, organizationId, item);
   const isTaxLater = taxes.rule !== "none" && !canCorrect(taxes);
   if (body.tax === "correct" && isTaxLater) throw fieldFailure(failures.taxLater, "tax");
@@ -149,7 +149,7 @@ export async function claim(
   if (date < relief.from)
     throw fieldFailure(failures.tooEarly, "date", say("tooEarlyUntil", { day: writeDay(relief.from) }));
   if (date > dayOf(at)) throw fieldFailure(failures.inFuture, "date");
-  await refuseClosed(tx, caller.organizationId, date);
+  await refuseClosed(tx, caller.organizationId, date, "date");
   const { baseAmount, amount } = { amount: relief.tax, baseAmount: leftInBase(writeOff) };
   const entry = balance({
     ...{ entryDate: date, dueDate: null, vendor: item.party || null, reference: item.reference || null },
@@ -236,7 +236,7 @@ async function postRecovery(
 ): Promise<void> {
   const { writeOff, item, amount, date, at } = of;
   const { organizationId } = caller;
-  await refuseClosed(tx, organizationId, date);
+  await refuseClosed(tx, organizationId, date, "date");
   const left = leftOf(writeOff);
   const part: OpenAmount = {
     amount,

@@ -14,6 +14,8 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
+import { DimensionsField } from "../../chart/DimensionsField.tsx";
+import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { partiesQuery } from "../../chart/parties-query.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { accrualsChanged, post } from "./queries.ts";
@@ -42,6 +44,7 @@ const kindOf = (account: AccountRow | undefined) => account && KINDS[account.typ
 function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: string; onDone: () => void }) {
   const client = useQueryClient();
   const accounts = useQuery(accountsQuery).data ?? [];
+  const dimensions = useQuery(dimensionsQuery).data ?? [];
   // The last day of the last month.
   const day = addDays(startOf("month", today()), -1);
   const needed = (message: string) => (value: string) => (value.trim() === "" ? message : null);
@@ -49,6 +52,7 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
     initialValues: {
       ...{ day, accountCode: "", amount: "", description: "", party: "" },
       expectedBy: addDays(day, ACCRUAL_DAYS),
+      dimensions: [] as string[],
     },
     validate: {
       day: (value) => {
@@ -107,6 +111,15 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
         <TextInput label={say("description")} maxLength={ACCRUAL_LIMITS.text} {...form.getInputProps("description")} />
         <PartyField kind={kindOf(chosen)} {...form.getInputProps("party")} value={values.party} />
         <TextInput type="date" label={say("expectedBy")} {...form.getInputProps("expectedBy")} />
+        {dimensions.length > 0 && (
+          <DimensionsField
+            all={dimensions}
+            day={values.day}
+            value={values.dimensions}
+            error={form.errors.dimensions}
+            onChange={(ids) => form.setFieldValue("dimensions", ids)}
+          />
+        )}
       </div>
       <Preview account={chosen} accounts={accounts} day={values.day} />
     </DialogForm>
