@@ -142,6 +142,99 @@ const ONE_INVOICE: readonly (readonly Turn[])[] = [
   ],
 ];
 
+const NARROWED: readonly (readonly Turn[])[] = [
+  [
+    ["How much did we spend in October?", euros(170.5)],
+    ["without travel?", euros(50)],
+  ],
+  [
+    ["How much did we spend in October?", euros(170.5)],
+    ["and September?", euros(119)],
+    ["what's the difference between the two?", euros(-51.5)],
+  ],
+  [
+    ["How much did we spend in October?", euros(170.5)],
+    ["more than in September?", { isYes: true }],
+  ],
+  [
+    ["How much did we spend in November?", euros(835)],
+    ["up or down compared to the month before?", euros(835)],
+  ],
+  [
+    ["What was our revenue in October?", euros(700)],
+    ["by client?", euros(700, { count: 2 })],
+  ],
+  [
+    ["revenue october", euros(700)],
+    ["expenses", euros(170.5)],
+    ["profit", euros(529.5)],
+  ],
+  [
+    ["umsatz oktober", euros(700)],
+    ["ausgaben", euros(170.5)],
+    ["gewinn", euros(529.5)],
+  ],
+  [
+    ["net profit october vs september", euros(529.5)],
+    ["and revenue", euros(700)],
+  ],
+  [
+    ["did we spend more in november than october", { isYes: true }],
+    ["and on travel", euros(0)],
+  ],
+  [
+    ["which bills are unpaid", { count: 2 }],
+    ["and invoices?", { count: 3 }],
+  ],
+  [
+    ["who owes us money", { count: 2 }],
+    ["for which invoices", euros(1190, { count: 3 })],
+  ],
+  [
+    ["top 3 vendors", { count: 3 }],
+    ["and clients", { count: 2, names: ["Acme Ltd", "Nordlicht GmbH"] }],
+    ["make it one", { count: 1, names: ["Acme Ltd"] }],
+  ],
+  [
+    ["expenses in november", { count: 4 }],
+    ["only cash", { count: 0 }],
+  ],
+  [
+    ["ausgaben im november", { count: 4 }],
+    ["nur die ohne beleg", { count: 4 }],
+    ["nur adobe", { count: 1 }],
+  ],
+  [
+    ["revenue this year", euros(2000)],
+    ["for november", euros(300)],
+  ],
+  [
+    ["how much did we spend at Vodafone in november", euros(45)],
+    ["and Hetzner", euros(60)],
+    ["together?", euros(105)],
+  ],
+  [
+    ["how much did we spend at Hetzner in november", euros(60)],
+    ["and in october", euros(50)],
+    ["together?", "declined"],
+  ],
+  [
+    ["show the acme invoices", { count: 2 }],
+    ["the unpaid ones", { count: 1 }],
+    ["and the paid ones", { count: 1 }],
+  ],
+  [
+    ["what is the largest unpaid bill", euros(700, { names: ["Adobe Systems"] })],
+    ["when is it due?", { date: "2026-12-15" }],
+    ["is it overdue?", { isYes: false }],
+  ],
+  [
+    ["what do we owe Vodafone", euros(45)],
+    ["when is it due?", { date: "2026-11-19" }],
+    ["is it overdue?", { isYes: true }],
+  ],
+];
+
 /** Orders: the rows of the proposal, none of which is made where there is none. */
 type Step = readonly [message: string, proposed: Readonly<Record<string, string>> | null, says?: string];
 const ORDERS: readonly (readonly Step[])[] = [
@@ -254,6 +347,10 @@ describe("conversations", () => {
   );
   it.each(ROWS.map((turns) => ({ name: turns.map(([text]) => text).join(" > "), turns })))(
     "ask more of the rows before: $name",
+    ({ turns }) => hold(turns),
+  );
+  it.each(NARROWED.map((turns) => ({ name: turns.map(([text]) => text).join(" > "), turns })))(
+    "keep of the question before whatever is not replaced: $name",
     ({ turns }) => hold(turns),
   );
   it.each(ONE_INVOICE.map((turns) => ({ name: turns.map(([text]) => text).join(" > "), turns })))(

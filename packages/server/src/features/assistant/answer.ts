@@ -36,7 +36,7 @@ import { withLedger, withSales } from "./answers/ledger.ts";
 import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, forecastFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
-import { bareAfter } from "./bare-after.ts";
+import { bareAfter, TOGETHER, togetherOf } from "./bare-after.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { endsInReference, goingOn } from "./going-on.ts";
 import { echoOf } from "./grammar/echo.ts";
@@ -182,6 +182,10 @@ export async function answerUnderstood(
   const side = choice === null ? null : askSide(understood.question, asker.world);
   if (side) return asWhich(side);
   const former = asked.previous && readingOfCall(asked.previous);
+  if (former && TOGETHER.test(asked.text)) {
+    const sum = togetherOf(former, asked.earlier && readingOfCall(asked.earlier));
+    if (sum !== undefined) return sum && answerReading(deps, asker, sum, caller, tell);
+  }
   const echo = former ? echoOf(asked.text, understood.question, former) : undefined;
   if (echo) return answerReading(deps, asker, echo, caller, tell);
   const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;
@@ -194,9 +198,16 @@ export async function answerUnderstood(
     if (reference.kind !== "place" && !(former && endsInReference(asked.text))) return null;
   }
   const other = former && parties === undefined ? swapped(understood.question, former) : undefined;
+  // "Only cash" narrows the answer before, and asks for no cash.
+  if (former && other === undefined && NARROWS.test(asked.text)) return null;
   const reading = other !== undefined ? other : parties === undefined ? goingOn(asked, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
+
+const NARROWS = /^\W*(?:(?:and|und|but|aber|ok)\W+)*(?:only|just|nur|bloß|without|ohne|except|außer)\b/iu;
+
+const isOfSameTime = ({ input }: Reading, former: Reading): boolean =>
+  input.from === former.input.from && input.to === former.input.to;
 
 const asWhich = ({ text, questions, call }: Which): Answer => ({ ...plainAnswer(text, questions), toolCalls: [call] });
 
@@ -246,23 +257,35 @@ export async function answerByRules(
   const former = previous && readingOfCall(previous);
   // Follow-ups of figures that leave something out would lose that.
   const reference = referenceIn(text, question);
+  const isOfTwo =
+    former !== null &&
+    TOGETHER.test(text) &&
+    togetherOf(former, asked.earlier && readingOfCall(asked.earlier)) === null;
   const next =
     former &&
+    !isOfTwo &&
     reference?.kind !== "party" &&
     previous.input.without === undefined &&
     previous.input.rival === undefined &&
-    followUp(text, former, world, language);
+    followUp(text.replace(/\b(?:the\s+)?(\w+) ones\b/i, "$1"), former, world, language);
+  // A comparison goes on as one, in the same times.
+  const isLost = next && former.against && !next.against && !isOfSameTime(next, former);
   // An average goes on as one, of rows of the same kind.
-  if (next && (former.asks === undefined || next.tool === former.tool))
+  if (next && !isLost && (former.asks === undefined || next.tool === former.tool))
     return answerReading(
       deps,
       asker,
-      { ...next, ...(former.asks && { asks: former.asks }), ...(former.limit && { limit: former.limit }) },
+      {
+        ...next,
+        ...(former.against && !next.against && { against: former.against }),
+        ...(former.asks && { asks: former.asks }),
+        ...(former.limit && { limit: former.limit }),
+      },
       caller,
       tell,
     );
   const added =
-    former && (reference === null || reference.kind === "thing") && !next && unclear.length === 0
+    former && !isOfTwo && (reference === null || reference.kind === "thing") && !next && unclear.length === 0
       ? bareAfter(text, {
           former,
           earlier: asked.earlier && readingOfCall(asked.earlier),
@@ -295,13 +318,17 @@ export async function answerByRules(
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
   if (reference && question.unknown.length === 0 && unclear.length === 0)
-    return answerDeclined(
-      declineWith(
-        [reference.word],
-        sayReading("refersToNothing", { word: sayReading("quoted", { text: reference.word }) }),
-        nearest(question, world, reader),
+    return {
+      ...answerDeclined(
+        declineWith(
+          [reference.word],
+          sayReading("refersToNothing", { word: sayReading("quoted", { text: reference.word }) }),
+          nearest(question, world, reader),
+        ),
       ),
-    );
+      // The next question goes on from the same answer.
+      toolCalls: previous ? [previous] : [],
+    };
   return answerDeclined(decline(question, open, world, reader));
 }
 

@@ -13,7 +13,9 @@ import type { Range } from "./range.ts";
 type Language = "en-US" | "de";
 
 const LEADING =
-  /^\W*(?:(?:and|und|ok|okay|but|aber|then|dann|also|so|only|just|nur|bloß|bloss|what about|how about|wie ist es|was ist)\W+)+/i;
+  /^\W*(?:(?:and|und|ok|okay|but|aber|then|dann|also|so|only|just|nur|bloß|bloss|what about|how about|wie ist es|was ist|those|these|the ones|ones|diejenigen|solche)\W+)+/i;
+const THOSE =
+  /^(?:die|that are|that have|which are|which have|with those)\s+(?=without|with|ohne|mit|über|unter|over|under|in|from|von|bei|at)/i;
 
 /** Words of a figure, with which the question before is asked again. */
 const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -32,10 +34,14 @@ function asked({ tool, input }: Reading, nameOf: (id: unknown) => string, langua
         : null;
     case "spending":
     case "find_expenses": {
-      if (tool === "find_expenses" && input.posted !== true) return null;
       const at = input.vendorId ? `${isGerman ? "bei" : "at"} ${nameOf(input.vendorId)}` : "";
       const on = input.categoryCode ? `${isGerman ? "für" : "on"} ${nameOf(input.categoryCode)}` : "";
       const who = input.memberId ? nameOf(input.memberId) : "";
+      const isList = tool === "find_expenses" && input.posted !== true;
+      if (isList && input.status !== undefined) return null;
+      const of = who === "" ? "" : `${isGerman ? "von" : "of"} ${who}`;
+      if (isList)
+        return `${isGerman ? "welche Ausgaben" : "which expenses"} ${at} ${on} ${of}`.replace(/\s+/g, " ").trim();
       const words = isGerman
         ? `wie viel ${who === "" ? "haben wir" : `hat ${who}`} ${at} ${on} ausgegeben`
         : `how much did ${who === "" ? "we" : who} spend ${at} ${on}`;
@@ -148,6 +154,8 @@ function otherTime(one: Reading, other: Reading): Range | null {
 }
 const keyOf = (fields: object): string => JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
 
+const BY_CATEGORY = /^(?:by|per|nach|pro|je) (?:categor(?:y|ies)|kategorien?|kostenarten?)\W*$/i;
+
 /** "If I don't count Adobe" */
 const NOT_COUNTED =
   /\bif (?:i|we|you) (?:don['’]?t|do not) (?:count|include)\b|\b(?:not counting|not including|leaving out|minus)\b/i;
@@ -156,7 +164,9 @@ const NOT_COUNTED =
 function askedAgain(text: string, { former, names, world, language }: Circumstances): Reading | null {
   const added = text
     .replace(LEADING, "")
+    .replace(THOSE, "")
     .replace(NOT_COUNTED, "without")
+    .replace(/^cash(?=\W*$)/i, "in cash")
     .replace(/[?!.\s]+$/, "");
   const { from, to, perPage, top } = former.input;
   if (added === "" || perPage !== undefined || top !== undefined) return null;
@@ -165,20 +175,56 @@ function askedAgain(text: string, { former, names, world, language }: Circumstan
   for (const tongue of language === "de" ? (["de", "en-US"] as const) : (["en-US", "de"] as const)) {
     const begun = asked(former, nameOf, tongue);
     if (begun === null) return null;
+    const isList = /^(which|welche) /.test(begun);
+    const said = isList
+      ? added.replace(/^(?:paid )?in cash$/i, "were paid in cash").replace(/^bar$/i, "wurden bar bezahlt")
+      : added;
     const when = isTimed ? (tongue === "de" ? `vom ${from} bis ${to}` : `from ${from} to ${to}`) : "";
-    for (const full of [`${begun} ${added}`, ...(isTimed ? [`${begun} ${when} ${added}`] : [])]) {
+    for (const full of [`${begun} ${said}`, ...(isTimed ? [`${begun} ${when} ${said}`] : [])]) {
       const { reading, question } = understand(full, world, tongue);
       if (!reading || question.language !== tongue || !keepsAll(former, reading) || reading.against) continue;
       // Its sentence says what is left out, and nothing else.
       if (reading.without && Object.keys(reading.input).some((field) => HELD.test(field))) return null;
-      const isSame = reading.tool === former.tool && keyOf(reading.input) === keyOf(former.input);
-      if (isSame && !reading.without && !reading.rival && !reading.asks) continue;
-      if (!isTimed) return reading;
-      const isOfTime = reading.input.from === from && reading.input.to === to;
-      if (question.times.length > 0) return isOfTime ? reading : null;
-      if (!TIMED.has(reading.tool) || reading.input.sortBy === "date") return null;
-      return { ...reading, input: { ...reading.input, from, to } };
+      const isPlain = !reading.without && !reading.rival && !reading.asks;
+      const isIn = question.times.length > 0;
+      if (isIn && isTimed && (reading.input.from !== from || reading.input.to !== to)) return null;
+      const isOfTime = isTimed && TIMED.has(reading.tool) && reading.input.sortBy !== "date";
+      if (isTimed && !isIn && !isOfTime) return null;
+      const input = isTimed ? { ...reading.input, from, to } : reading.input;
+      // The sum of all spending has its categories beside it.
+      if (former.tool === "spending" && former.input.categoryCode === undefined && BY_CATEGORY.test(said))
+        return former;
+      // Nothing was added by words without a meaning.
+      if (isPlain && reading.tool === former.tool && keyOf(input) === keyOf(former.input)) continue;
+      return { ...reading, input };
     }
   }
   return null;
+}
+
+export const TOGETHER =
+  /^\W*(?:(?:and|und|so|also)\W+)*(?:what is (?:that|it) |was ist das |wie viel ist das )?(?:(?:all )?together|combined|both(?: together)?|in total|in all|zusammen|beide(?: zusammen)?|insgesamt|zusammengerechnet)\W*$/iu;
+
+/**
+ * The last two answers together, which differ by a name. Null: no sum of the two is known; undefined: they are no such pair, and the last one
+ * is asked for its own sum.
+ */
+export function togetherOf(former: Reading, earlier: Reading | null): Reading | null | undefined {
+  if (!earlier || former.tool !== earlier.tool || former.against || earlier.against || former.asks || earlier.asks)
+    return undefined;
+  const fields = new Set([...Object.keys(former.input), ...Object.keys(earlier.input)]);
+  const differing = [...fields].filter((field) => former.input[field] !== earlier.input[field]);
+  const [field, ...others] = differing;
+  // "Only unpaid" narrows the rows, whose sum is asked for.
+  if (
+    field === undefined ||
+    differing.some((one) => !/^(from|to|asOf|party|row|(?:vendor|member|client)Id|\w+Code)$/.test(one))
+  )
+    return undefined;
+  const value = earlier.input[field];
+  const isName = others.length === 0 && /^(vendorId|memberId|party)$/.test(field) && typeof value === "string";
+  const isSum = former.tool !== "find_expenses" || former.input.posted === true;
+  return isName && isSum && former.input[field] !== undefined
+    ? { ...former, rival: { [field]: value }, asks: "together" }
+    : null;
 }

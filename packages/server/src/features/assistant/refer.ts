@@ -6,7 +6,7 @@ import { followUp, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import type { Name } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
-import { type Understood, understand } from "./grammar/read.ts";
+import { COMMON, type Understood, understand } from "./grammar/read.ts";
 import { isOfName, namedInstead, type Reference } from "./grammar/refers.ts";
 import { askAmong, type Which } from "./which.ts";
 
@@ -38,6 +38,9 @@ export async function referred(
   const document = areRows && DOCUMENT.test(reference.word) ? await ofDocument(text, question, reference, about) : null;
   if (document) return document;
   if (areRows && next && former.input.perPage === undefined) return next;
+  // "When are they due?": the rows say it.
+  if (areRows && former.input.perPage === undefined && asksWhenDue(question) && former.tool !== "find_expenses")
+    return former;
   const meant = await meantBy(reference, named, about);
   const [one, ...others] = meant;
   if (!one) return null;
@@ -70,7 +73,9 @@ function readingOf(text: string, name: Name, { former, world, language }: Circum
   const { from, to } = former.input;
   const isTimed = typeof from === "string" && typeof to === "string" && TIMED.has(former.tool);
   // The last one is that of all times.
-  const isIn = TIMED.has(reading.tool) && reading.input.sortBy !== "date" && !reading.against && !EVER.test(text);
+  const isList = reading.tool === "list_invoices" && former.tool !== reading.tool;
+  const isIn =
+    TIMED.has(reading.tool) && !isList && reading.input.sortBy !== "date" && !reading.against && !EVER.test(text);
   if (!isTimed || !isIn || question.times.length > 0) return reading;
   return { ...reading, input: { ...reading.input, from, to } };
 }
@@ -86,7 +91,47 @@ async function ofDocument(
 ): Promise<Reading | null> {
   const answer = await look(former);
   const number = answer && invoiceIn(former, answer);
-  if (!number) return null;
+  if (!number) return answer && ofOpen(question, former, answer);
   const { reading } = understand(namedInstead(text, question, reference, number), world, language);
   return reading?.input.search === number ? reading : null;
+}
+
+const isAbout = (question: Understood["question"], ...names: string[]): boolean =>
+  question.features.every(
+    ({ atoms }) => [...atoms].some((atom) => COMMON.has(atom)) || names.some((name) => atoms.has(name)),
+  ) && question.times.length + question.mentions.length === 0;
+
+const asksWhenDue = (question: Understood["question"]): boolean =>
+  isAbout(question, "ask:when", "state:due") &&
+  ["ask:when", "state:due"].every((name) => question.features.some(({ atoms }) => atoms.has(name)));
+
+/** "When is it due?", "is it overdue?" of what is open. Null: it asks something else, or that is not known of it. */
+function ofOpen(
+  question: Understood["question"],
+  { tool, input }: Reading,
+  { rows, total }: ReadAnswer,
+): Reading | null {
+  if (tool !== "list_payables" && tool !== "list_receivables") return null;
+  const document = tool === "list_payables" ? "bill" : "invoice";
+  const [row] = rows;
+  const isOne = row !== undefined && input.by === document && (input.perPage === 1 || total === 1);
+  if (asksWhenDue(question)) {
+    if (isOne) return { tool, input: { ...input, sortBy: input.sortBy ?? "dueDate", perPage: 1 } };
+    // Of several, their list has each day.
+    return typeof input.party === "string" && row !== undefined
+      ? { tool, input: { ...input, by: document, ...(row.documents === 1 && { sortBy: "dueDate", perPage: 1 }) } }
+      : null;
+  }
+  if (!isOne) return null;
+  if (isAbout(question, "ask:who", "ask:from", "noun:vendor", "noun:client") && !question.isYesNo)
+    return { tool, input, asks: "who" };
+  const isLate = question.features.some(({ atoms }) => atoms.has("state:overdue"));
+  if (!question.isYesNo || !isLate || !isAbout(question, "state:overdue")) return null;
+  const amount = String(row.open);
+  const { sortBy: _, sortOrder: __, perPage: ___, ...rest } = input;
+  return {
+    tool,
+    input: { ...rest, party: row.party, overdue: true, minAmount: amount, maxAmount: amount },
+    asks: "any",
+  };
 }

@@ -27,7 +27,7 @@ export function swapped(question: Question, previous: Reading): Reading | null |
     ({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || atom === "same:time" || atom === "ask:what"),
   );
   const [one, ...others] = asked;
-  if (isOther || !one || others.length > 0 || tokens.length > 4) return undefined;
+  if (isOther || !one || others.length > 0 || tokens.length > 5) return undefined;
   // "How are expenses?" is no bare noun, and "our expenses" is.
   if (!tokens.every(({ word }, place) => (place >= one.place && place < one.place + one.length) || AROUND.test(word)))
     return undefined;
@@ -37,7 +37,22 @@ export function swapped(question: Question, previous: Reading): Reading | null |
   if (tool === "run_report" && input.type === "profit_loss" && input.row !== undefined && input.by === undefined) {
     const row = Object.entries(FIGURES).find(([atom]) => one.atoms.has(atom))?.[1];
     if (row === undefined) return undefined;
-    return isPlain && !String(input.row).startsWith("account:") ? { tool, input: { ...input, row } } : null;
+    // A comparison goes on as one.
+    const isKept = isPlain || (against !== undefined && asks === undefined && !rival && !without);
+    return isKept && !String(input.row).startsWith("account:")
+      ? { tool, input: { ...input, row }, ...(against && { against }) }
+      : null;
+  }
+  // What is planned of it, nobody asked in so many words.
+  if (tool === "compare_budget") return Object.keys(FIGURES).some((atom) => one.atoms.has(atom)) ? null : undefined;
+  const asksWhich = tokens.some(({ word }) => /^(which|welche[nr]?)$/.test(word));
+  const isOwed = tool === "list_receivables" || (tool === "list_payables" && asksWhich);
+  // "For which invoices?" after those who owe.
+  if (isOwed && has("noun:invoice", "noun:bill") && (input.by === "client" || input.by === "vendor")) {
+    const isOfSide = tool === "list_payables" || has("noun:invoice");
+    const isWhole = isPlain && input.perPage === undefined && !BOUNDS.some((bound) => bound in input);
+    if (isOfSide)
+      return isWhole ? { tool, input: { ...input, by: tool === "list_payables" ? "bill" : "invoice" } } : null;
   }
   const isIn = has("noun:invoice", "noun:receivable", "noun:client");
   const isOut = has("noun:bill", "noun:payable", "noun:vendor");
@@ -52,7 +67,9 @@ export function swapped(question: Question, previous: Reading): Reading | null |
     return isPlain ? { tool: "spending_by_vendor", input: { from: input.from, to: input.to, top: input.top } } : null;
   return undefined;
 }
-const AROUND = /^(and|und|the|our|my|die|der|das|unsere?|meine?|what|about|how|was|ist|mit|then|dann|now|for|bei|den)$/;
+const BOUNDS = ["above", "below", "minAmount", "maxAmount"];
+const AROUND =
+  /^(and|und|the|our|my|die|der|das|unsere?|meine?|what|about|how|was|ist|mit|then|dann|now|for|fur|of|von|bei|den|which|welche[nr]?)$/;
 
 /** The same of the other side: what clients owe, or what is owed to vendors. Null: it is of one party. */
 function toOther({ tool, input }: Reading, side: "in" | "out", isParty: boolean): Reading | null {
