@@ -86,6 +86,11 @@ const PRONOUNS: readonly (readonly Turn[])[] = [
     ["wann haben die zuletzt gezahlt?", { choices: 2 }],
   ],
   [["Wie viel schulden die uns?", "declined"]],
+  [["sie schulden uns wie viel?", "declined"]],
+  // Words that mean someone of the question itself.
+  [["wer hat seine Rechnung nicht bezahlt", { count: 2 }]],
+  [["Which clients haven't paid their invoices?", { count: 2 }]],
+  [["what is it that we owe Adobe", euros(700)]],
 ];
 
 const ROWS: readonly (readonly Turn[])[] = [

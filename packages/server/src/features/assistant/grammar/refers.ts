@@ -46,6 +46,8 @@ function isWithin(at: number, { features, tokens }: Question): boolean {
   return noun !== undefined && tokens.slice(noun.place, at).some(({ word }) => RELATIVE.test(word));
 }
 
+const POSSESSIVE = /^(their|his|her|its|seine[rsmn]?|ihre[rsmn]?)$/;
+
 const isNoun = (atoms: ReadonlySet<string>): boolean => [...atoms].some((atom) => /^(noun|figure):/.test(atom));
 
 /** Null: no word of the question refers to anything outside of it. */
@@ -84,7 +86,7 @@ function kindAt(tokens: readonly Token[], place: number, { features, language }:
   if (isGerman && (word === "dort" || (word === "da" && place > 0))) return "place";
   // "Ihr" and "Sie" with a capital are the reader's.
   if (isGerman && /^(ihr|ihnen|sie)/.test(word) && /^\p{Lu}/u.test(raw)) return null;
-  if (isGerman && word === "sie") return POLITE.test(before) || place === 0 ? null : "party";
+  if (isGerman && word === "sie") return POLITE.test(place === 0 ? after : before) ? null : "party";
   if (isGerman && ARTICLE.test(word)) {
     if (after !== "" && !AFTER_ALONE.test(after)) return null;
     if (/^(mit|fur|auf|in|an|aus|zu|am|im)$/.test(before) && after !== "") return null;
@@ -92,12 +94,14 @@ function kindAt(tokens: readonly Token[], place: number, { features, language }:
   }
   if (PARTY.test(word) && (isGerman || !/^(er|ihm|ihn|denen|dessen|ihnen|ihr|ihre.?|sein|seine.?)$/.test(word)))
     return isGerman && /^(sein|ihr)$/.test(word) && after === "" ? null : "party";
-  if (THING.test(word)) return "thing";
+  // "How much is it that we spent?" asks for what it says itself.
+  if (THING.test(word))
+    return after === "that" || (/^(is|was)$/.test(after) && tokens[place + 2]?.word === "that") ? null : "thing";
   if (!isGerman && POINTING.test(word)) {
     const next = features.find((one) => one.place === place + 1);
     const isDetermining =
       (next !== undefined &&
-        ([...next.atoms].some((atom) => /^(noun|figure|order|us):/.test(atom)) || next.atoms.has("ask:what"))) ||
+        ([...next.atoms].some((atom) => /^(noun|figure|order|us|state):/.test(atom)) || next.atoms.has("ask:what"))) ||
       /^(month|quarter|year|week|day|one|ones|fiscal|financial|morning|weekend|i|we|you|clients|customers)$/.test(
         after,
       );
@@ -123,6 +127,10 @@ function isBound(
   if (!since) return false;
   const between = tokens.slice(since.place + since.length, place + Number(ARTICLE.test(word)));
   // "Rechnungen, die noch offen sind"
+  // "Wer hat seine Rechnung nicht bezahlt?"
+  if (who && POSSESSIVE.test(word)) return true;
+  // "Das, die noch offen sind"
+  if (ARTICLE.test(word) && /^(das|es|die|diejenigen|alle)$/.test(tokens[place - 1]?.word ?? "")) return true;
   if (noun && ARTICLE.test(word) && place === noun.place + noun.length) return true;
   if (noun && POINTING.test(word) && place === noun.place + noun.length) return true;
   const isJoined = between.some(({ word: one }) => RELATIVE.test(one));
