@@ -22,7 +22,7 @@ describe("help", () => {
     ["payment", "How do I pay myself back?"],
     ["invoice", "invoice before the last one"],
     ["asset", "I want to buy a laptop for 2000, can we afford it?"],
-  ] as const)("of %s does not fit %j", (topic, text) => {
+  ] as const)("is not given with the topic %s to %j", (topic, text) => {
     expect(fittingTopic(topic, text)).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe("help", () => {
     ["category", "How do I add a category?"],
     ["reimbursement", "How do I pay myself back?"],
     ["paymentRun", "How do I pay several bills at once?"],
-  ] as const)("of %s fits %j", (topic, text) => {
+  ] as const)("is given with the topic %s to %j", (topic, text) => {
     expect(fittingTopic(topic, text)).toBe(topic);
   });
 
