@@ -21,6 +21,7 @@ describe("help", () => {
     ["paymentRun", "Can we pay all our bills?"],
     ["payment", "How do I pay myself back?"],
     ["invoice", "invoice before the last one"],
+    ["bill", "What can I bill?"],
     ["asset", "I want to buy a laptop for 2000, can we afford it?"],
   ] as const)("is not given with the topic %s to %j", (topic, text) => {
     expect(fittingTopic(topic, text)).toBeNull();
@@ -91,6 +92,13 @@ describe("a reading", () => {
     ["What is a credit note?", "en-US"],
     ["Was ist eine Gutschrift?", "de"],
     ["What is a trial balance?", "en-US"],
+    ["Who wrote INV-2026-0002?", "en-US"],
+    ["Wer hat INV-2026-0002 geschrieben?", "de"],
+    ["What was INV-2026-0002 for?", "en-US"],
+    ["What is on INV-2026-0002?", "en-US"],
+    ["Rechnung über 595", "de"],
+    ["What's coming in this month?", "en-US"],
+    ["Was kommt diesen Monat rein?", "de"],
   ])("is not given of another thing: %s", (question, language) => {
     expect(read(question, language)).toBeNull();
   });
@@ -99,6 +107,11 @@ describe("a reading", () => {
     ["Wie viel Geld hatten wir Ende Dezember?", "de"],
     ["What was the bank balance at the end of October?", "en-US"],
     ["Total assets", "en-US"],
+    ["Who is INV-2026-0002 for?", "en-US"],
+    ["An wen ging INV-2026-0002?", "de"],
+    ["What came in this month?", "en-US"],
+    ["Was kam diesen Monat rein?", "de"],
+    ["Rechnungen über 595", "de"],
     ["What is our average invoice?", "en-US"],
   ])("is given of what is asked: %s", (question, language) => {
     expect(read(question, language)).not.toBeNull();

@@ -19,6 +19,8 @@ const MISFITS: readonly Misfit[] = [
     said: /\bafford\b|\benough\b|\bgenug\b|\bleisten\b|^(?:can|could|kann|können) (?:we|i|wir|ich) (?:still |noch )?(?:pay|cover|all|alle)\b/,
   },
   { said: /\b(?:last but one|before the last|second to last|vorletzte[nrs]?|zweitletzte[nrs]?)\b/ },
+  // Work that is not invoiced yet, and bills are of vendors.
+  { said: /^what (?:can|could|should|do) (?:i|we) (?:still )?(?:bill|invoice|charge)\b/ },
   // A question about what happened: "Habe ich die Ausgabe schon erfasst?"
   { said: /^(?:have|has|did|hab|habe|haben|hat) (?:i|we|ich|wir|mara)?\b.*\b(?:already|yet|schon|bereits)\b/ },
   // To say what a thing is, is no way to do it.

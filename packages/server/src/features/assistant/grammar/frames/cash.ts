@@ -17,14 +17,20 @@ import {
 /** The days that a forecast reaches. */
 const REACH = Math.max(...FORECAST_DAYS);
 
+/** A time that has begun and is not over. */
+const isGoingOn = ([time]: Said["times"], today: string): boolean =>
+  time?.to !== undefined && time.to > today && (time.from === undefined || time.from <= today);
+
 const moved = (side: "in" | "out"): Frame => ({
   needs: [[`flow:${side}`]],
   may: `ask:much thing:money figure:cash noun:bank line:${side} ${COMPARING}`,
   without: `figure:expected flow:${side === "in" ? "out" : "in"}`,
   times: "stretch",
   // The money of one account or card is another question.
-  when: ({ mentions, has, tokens }) =>
+  when: ({ mentions, has, tokens, times, world }) =>
     mentions.length === 0 &&
+    // "What's coming in this month?": what is expected, and not what came.
+    !(isGoingOn(times, world.today) && tokens.some(({ word }) => /^(coming|kommt|kommen|reinkommt)$/.test(word))) &&
     // "The difference between money in and out" is of the two.
     !(has("change") && tokens.some(({ word }) => /^(between|zwischen|and|und)$/.test(word))),
   read: (said) => {

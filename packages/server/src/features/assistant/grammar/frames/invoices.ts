@@ -80,7 +80,7 @@ const isOneSide = (said: Said): boolean =>
 const isOrder = ({ tokens, bounds, named, isYesNo, reference, has }: Said): boolean =>
   // "Credit note for INV-2026-0002": one that is to be made.
   (reference !== null && has("noun:creditNote") && !/^(cn|cr|gs|gu|rk)/i.test(reference) && !isYesNo) ||
-  (named.client !== undefined &&
+  ((named.client !== undefined || /^(rechnung|gutschrift)$/.test(tokens[0]?.word ?? "")) &&
     Object.keys(bounds).length > 0 &&
     !isYesNo &&
     tokens.some(({ word }) => /^(rechnung|gutschrift|invoice|note)$/.test(word)) &&

@@ -29,6 +29,11 @@ const STATES: Readonly<Record<string, Reading["asks"]>> = {
   "state:unpaid": "unpaid",
 };
 
+const textOf = ({ tokens }: Pick<Said, "tokens">): string => tokens.map(({ word }) => word).join(" ");
+/** "Who wrote it?" asks for one of us, and "what is it for?" for its items, which no list of invoices has. */
+const ASKS_ELSE =
+  /^(?:who|wer) (?:(?:has|hat|have) )?(?:wrote|written|issued|sent|created|made|schrieb|erstellte)\b|^wer hat .*(?:geschrieben|erstellt|verschickt|gestellt)$|^(?:what|whats|was|wofur) .*\b(?:for|about|enthalt|drauf)$|^(?:what|whats|was)(?: (?:is|are|s|was|steht|ist))* (?:on|in|auf)\b/;
+
 export const ONE_INVOICE: readonly Frame[] = [
   {
     needs: [],
@@ -36,6 +41,7 @@ export const ONE_INVOICE: readonly Frame[] = [
     takes: ["reference"],
     when: ({ reference, has, features, tokens }) =>
       reference !== null &&
+      !ASKS_ELSE.test(textOf({ tokens })) &&
       // A document that we paid is a bill of a vendor.
       !(has("us:subject") && has("verb:spend", "verb:owe", "state:paid", "state:unpaid")) &&
       // "An wen ging INV-1?"
