@@ -206,3 +206,38 @@ describe("bills of a month", () => {
     expect(understand("Bills for December", books, "en-US").reading).toBeNull();
   });
 });
+
+describe("everyday words", () => {
+  const overdue = { tool: "list_receivables", input: { asOf: "2026-11-27", overdue: true } };
+  it.each([
+    ["Who should I chase?", "en-US", "client"],
+    ["Who do I need to remind?", "en-US", "client"],
+    ["Which invoices need a reminder?", "en-US", "invoice"],
+    ["Wen muss ich mahnen?", "de", "client"],
+    ["Welche Rechnungen müssen gemahnt werden?", "de", "invoice"],
+  ])("mean what is overdue: %s", (question, language, by) => {
+    expect(read(question, language)).toMatchObject({ ...overdue, input: { ...overdue.input, by } });
+  });
+
+  it.each([
+    ["Was müssen wir noch bezahlen?", "de"],
+    ["What do we still have to pay?", "en-US"],
+  ])("mean the open bills: %s", (question, language) => {
+    expect(read(question, language)).toEqual({ tool: "list_payables", input: { asOf: "2026-11-27", by: "bill" } });
+  });
+
+  it.each([
+    ["Revenue compared with last year", "en-US"],
+    ["Umsatz im Vergleich zum Vorjahr", "de"],
+  ])("hold a time against the one before: %s", (question, language) => {
+    expect(read(question, language)).toMatchObject({
+      input: { row: "revenue:total", from: "2026-01-01" },
+      against: { startDate: "2025-01-01", endDate: "2025-12-31" },
+    });
+  });
+
+  it("say nothing of how one is reminded", () => {
+    expect(read("How do I remind Acme?")).toBeNull();
+    expect(read("Compare last month")).toBeNull();
+  });
+});

@@ -73,6 +73,8 @@ export const GERMAN: Lexicon = {
       "lieferant|lieferanten|händler|kreditor|kreditoren|anbieter|dienstleister|lieferanten und dienstleister|zulieferer|zulieferern|anbietern|dienstleistern|lieferfirma|lieferfirmen|händlern",
     "noun:member":
       "mitglied|mitglieder|benutzer|nutzer|teammitglieder|mitarbeiter|mitarbeitende|kollegen|hat zugriff|haben zugriff|zugriff auf unsere bücher|zugriff auf unsere buchhaltung|zugang zu unseren büchern|zugriff haben|hat zugang|haben zugang|teamgröße|leute im team|leute sind im team|personen im team|leute haben zugriff|zugriff auf die buchhaltung|hat zugriff auf unsere buchhaltung|hat zugriff auf die buchhaltung|haben zugriff auf unsere buchhaltung|hat zugriff auf unsere bücher|haben zugriff auf unsere bücher|leute haben zugang|personen haben zugang|personen haben zugriff|zugang zur buchhaltung|zugriff auf diese buchhaltung|leute haben zugang zu unserer buchhaltung|haben zugang zu unserer buchhaltung|hat zugang zu unserer buchhaltung|zugang zu unserer buchhaltung|zugriff auf unsere daten|zugang zu diesen büchern",
+    "state:overdue ask:chase":
+      "muss ich mahnen|müssen wir mahnen|sollte ich mahnen|soll ich mahnen|sollten wir mahnen|muss gemahnt werden|müssen gemahnt werden|gemahnt werden|zu mahnen|mahnen muss|muss ich erinnern|sollte ich erinnern|anmahnen",
     "noun:bankLine state:unmatched":
       "nicht abgestimmte umsätze|nicht zugeordnete umsätze|nicht abgestimmten umsätze|nicht zugeordneten umsätze|nicht abgeglichene umsätze|nicht abgeglichenen umsätze|unabgestimmte umsätze|offene bankumsätze|offene kontoumsätze|offenen bankumsätze",
     "noun:bankAccount": "bankkonto|bankkonten|konten bei der bank",

@@ -396,6 +396,8 @@ export const ENGLISH: Lexicon = {
     "order:max noun:expense":
       "the most we spent|most we spent|the most we paid|the most money we spent|the most we spent on anything|the most i spent|most money spent|most expensive thing|the most expensive thing|priciest thing|the priciest thing|biggest thing|largest thing|biggest single thing|most expensive item|priciest item|costliest item|most expensive purchase|priciest purchase",
     "ask:much figure:profit": "how profitable|how much profit|what profit",
+    "state:overdue ask:chase":
+      "should i chase|should we chase|do i need to chase|do we need to chase|need to chase|to chase|should i remind|should we remind|do i need to remind|do we need to remind|need a reminder|needs a reminder|need reminding|needs reminding|need chasing|needs chasing|should get a reminder",
     "state:overdue order:longest": "longest overdue|most overdue by days",
     hundred: "hundred",
     "via:card verb:spend":

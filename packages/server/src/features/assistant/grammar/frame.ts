@@ -107,7 +107,7 @@ export function rangeOf(said: Said, otherwise: "year" | "all" = "year"): { from:
     has,
     world,
   } = said;
-  if (time?.unit && !second && has("compare:more", "compare:less") && !isRise(said)) {
+  if (time?.unit && !second && (has("compare:more", "compare:less") || isComparedWith(said)) && !isRise(said)) {
     const { startDate, endDate } = unitAround(world.today, time.unit, 0, world.years);
     return { from: startDate, to: endDate };
   }
@@ -137,6 +137,17 @@ const isHeldAgainst = ({ has, times: [time, second], tokens }: Said): boolean =>
     /^(from|on|against|gegenuber|zum|zur)$/.test(tokens[place]?.word ?? ""),
   );
 
+/** "Revenue compared with last year": that time is the one to hold against. */
+const isComparedWith = ({ has, times: [time], features }: Said): boolean => {
+  const compared = features.find(({ atoms }) => atoms.has("verb:compare"));
+  return (
+    has("verb:compare") &&
+    time !== undefined &&
+    compared !== undefined &&
+    compared.place + compared.length === time.place
+  );
+};
+
 export function againstOf(said: Said): Range | undefined | null {
   const {
     times: [first, second],
@@ -146,7 +157,7 @@ export function againstOf(said: Said): Range | undefined | null {
   if (isRise(said) && !second)
     return first?.unit && first.from !== undefined ? unitAround(first.from, first.unit, -1, world.years) : null;
   // "More than last month": than this one's.
-  if (first?.unit && !second && has("compare:more", "compare:less")) {
+  if (first?.unit && !second && (has("compare:more", "compare:less") || isComparedWith(said))) {
     const last = unitAround(world.today, first.unit, -1, world.years);
     return first.from === last.startDate && first.to === last.endDate ? last : null;
   }

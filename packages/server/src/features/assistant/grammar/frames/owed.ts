@@ -520,6 +520,18 @@ export const OWED: readonly Frame[] = [
       }),
     }),
   ),
+  // "What do we still have to pay?": every bill that is open.
+  {
+    needs: [["verb:toPay"], ["ask:much", "ask:what"]],
+    may: "ask:much thing:money state:unpaid noun:bill",
+    without: "us:object noun:tax",
+    when: (said) =>
+      said.has("us:subject") &&
+      !said.isYesNo &&
+      said.mentions.length === 0 &&
+      said.tokens.some(({ word }) => /^(still|noch)$/.test(word)),
+    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "bill" } }),
+  },
   // "What do we have to pay this week?": bills that are due then.
   {
     needs: [["verb:toPay"], ["ask:much", "ask:what"]],
