@@ -123,7 +123,6 @@ export const assistantReadings: Translated<typeof english> = {
   billsPartly:
     "{count, plural, =0 {Keine Eingangsrechnung ist teilweise bezahlt.} one {# Eingangsrechnung ist teilweise bezahlt.} other {# Eingangsrechnungen sind teilweise bezahlt.}}",
   tooManyBills: "Es gibt zu viele Eingangsrechnungen, um die teilweise bezahlten zu zählen.",
-  noInvoices: "Keine Rechnung passt dazu: {amount}.",
   expenses:
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",
   average: "{count, plural, one {{amount}, nur einmal.} other {Im Durchschnitt {amount}, bei insgesamt #.}}",

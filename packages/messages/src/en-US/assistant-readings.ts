@@ -125,7 +125,6 @@ export const assistantReadings = {
   billsPartly:
     "{count, plural, =0 {No bill is partly paid.} one {# bill is partly paid.} other {# bills are partly paid.}}",
   tooManyBills: "There are too many bills to count those that are partly paid.",
-  noInvoices: "No invoice fits that: {amount}.",
   expenses:
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",
   average: "{count, plural, one {{amount}, of a single one.} other {{amount} on average, of # in all.}}",

@@ -175,7 +175,7 @@ function statement(
     case "list_invoices":
       if (input.search !== undefined && answer.rows.length === 1) return oneInvoice(answer.rows[0] ?? {});
       if (facts.amount === undefined) return counted(reading, count);
-      return count === 0 ? sayReading("noInvoices", { amount }) : sayReading("invoices", { count, amount });
+      return sayReading("invoices", { count, amount });
     case "list_payments": {
       const [name = ""] = names;
       return date ? sayReading("paymentOf", { name, amount, day: dayText(date) }) : sayReading("found");
