@@ -45,6 +45,7 @@ export function BulkBar({ lines, busy, onAccept, onBooked, onClear }: Props) {
           <Group gap={8} className={bar.acts}>
             <Button
               size="xs"
+              variant="light"
               disabled={busy || without === lines.length}
               leftSection={<IconCheck size={16} stroke={1.5} aria-hidden="true" />}
               onClick={onAccept}

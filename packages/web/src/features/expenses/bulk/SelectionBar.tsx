@@ -54,6 +54,8 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
               <>
                 <Button
                   size="xs"
+                  // The filled button of the screen uploads files.
+                  variant="light"
                   disabled={bulk.busy || !waiting}
                   leftSection={<IconCheck size={16} stroke={1.5} aria-hidden="true" />}
                   onClick={() =>
