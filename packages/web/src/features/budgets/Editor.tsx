@@ -9,6 +9,7 @@ import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatAmount } from "../../kit/format.ts";
+import { formatCount } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
@@ -142,7 +143,7 @@ export function Editor({ budget, mayChange }: Props) {
                     <th scope="row">{say(key)}</th>
                     {sums[key].map((amount, at) => (
                       <td key={budget.periods[at]?.from ?? "total"} className={styles.sum}>
-                        {formatAmount(Number(amount), budget.currency)}
+                        {shown(Number(amount), budget, isFixed)}
                       </td>
                     ))}
                     {!isFixed && <td />}
@@ -187,6 +188,12 @@ function headOf(label: string, { periods }: Budget): string {
   return periods.every((period) => period.label.endsWith(year)) ? label.slice(0, label.length - year.length) : label;
 }
 
+/** An amount; of a budget to read that has no cents, without them: narrow, so that twelve months fit. */
+function shown(amount: number, { rows, currency }: Budget, isFixed: boolean): string {
+  const isWhole = isFixed && rows.every(({ amounts }) => amounts.every((one) => Number.isInteger(Number(one))));
+  return isWhole ? formatCount(amount) : formatAmount(amount, currency);
+}
+
 interface RowProps {
   row: GridRow;
   budget: Budget;
@@ -214,7 +221,7 @@ const Row = memo(function Row({ row, budget, isFixed, month, onMonth, onPut, onR
       {budget.periods.map(({ from, label }, at) => (
         <td key={from}>
           {isFixed ? (
-            formatAmount(Number(row.amounts[at] ?? 0), currency)
+            shown(Number(row.amounts[at] ?? 0), budget, isFixed)
           ) : (
             <NumberField
               aria-label={say("cell", { account: name, month: label })}
@@ -230,7 +237,7 @@ const Row = memo(function Row({ row, budget, isFixed, month, onMonth, onPut, onR
           )}
         </td>
       ))}
-      <td className={styles.sum}>{formatAmount(Number(totalOf(row, currency)), currency)}</td>
+      <td className={styles.sum}>{shown(Number(totalOf(row, currency)), budget, isFixed)}</td>
       {!isFixed && (
         <td>
           <Group gap={4} wrap="nowrap">
