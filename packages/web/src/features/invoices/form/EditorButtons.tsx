@@ -25,6 +25,8 @@ interface Props {
 
 export const EditorButtons = memo(function EditorButtons(props: Props) {
   const { part, saveLabel, isSaving, isLeaving, isPreviewed, email, hasClient, onLeave, onPreview } = props;
+  // Beside each other on a phone in German, too.
+  const padding = part === "ahead" ? "xs" : undefined;
   const leave = (
     <Button flex="1 0 auto" variant="default" disabled={isSaving || isLeaving} onClick={onLeave}>
       {sayCommon("cancel")}
@@ -32,7 +34,7 @@ export const EditorButtons = memo(function EditorButtons(props: Props) {
   );
   // Pale while busy, but not disabled: the focus stays where it was.
   const save = (
-    <Button flex="1 0 auto" type="submit" data-disabled={isSaving || undefined} aria-disabled={isSaving}>
+    <Button flex="1 0 auto" px={padding} type="submit" data-disabled={isSaving || undefined} aria-disabled={isSaving}>
       {isSaving ? sayCommon("saving") : saveLabel}
     </Button>
   );
@@ -44,6 +46,7 @@ export const EditorButtons = memo(function EditorButtons(props: Props) {
   const send = email !== null && (
     <Button
       flex="1 0 auto"
+      px={padding}
       type="submit"
       variant="default"
       data-sends="true"
@@ -61,7 +64,7 @@ export const EditorButtons = memo(function EditorButtons(props: Props) {
   );
   if (part === "ahead")
     return (
-      <Group gap={8}>
+      <Group gap={8} wrap="nowrap" grow preventGrowOverflow={false}>
         {save}
         {send}
       </Group>
