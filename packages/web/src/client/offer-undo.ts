@@ -3,7 +3,7 @@ import { say } from "../kit/say.ts";
 import { sayCommon } from "../kit/say-common.ts";
 import { toast } from "../kit/toast.ts";
 
-/** How long an undo is offered. */
+/** Time in which an undo is offered. */
 export const UNDO_SECONDS = 10;
 
 interface Done {

@@ -134,7 +134,7 @@ interface PartyProps {
   onChange: (name: string) => void;
 }
 
-/** Who sends the document, or gets it: vendors for costs and clients for revenue are suggested, and any other name may be typed. */
+/** The vendor of a cost, or the client of revenue: those that are there are suggested, and any other name may be typed. */
 function PartyField({ kind, ...field }: PartyProps) {
   const [search] = useDebouncedValue(field.value.trim(), REST_MS);
   const enabled = useCan("add", "journal") !== null;
