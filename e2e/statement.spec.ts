@@ -67,7 +67,7 @@ const FEBRUARY = csvOf([
   ["24.02", "Marktplatz Plus", "Auszahlung 9912", "401,55"],
 ]);
 
-/** What each of the known 15 is in the books: the account of the money first. */
+/** Entries of the known 15 in the books: the account of the money first. */
 const BOOKED = [
   "1100 1190, 1300 -1190",
   "1100 238, 1300 -238",
