@@ -1,8 +1,10 @@
 /** Trains the model of labels: a softmax over hashed pieces of words, by stochastic gradient descent, kept in bytes. */
 
+import { DAY_CLASSES, type DayClass } from "../src/fields/day-labels.ts";
 import { LABEL_CLASSES, type LabelClass, type LabelModel, placesOfLabel } from "../src/fields/number-labels.ts";
 import { fold } from "../src/text/text.ts";
 import { type Chance, chanceOf } from "./pages/chance.ts";
+import { DAY_WORDS } from "./pages/day-words.ts";
 import { labelOfClass, type NounChoice, TONGUE_NAMES } from "./pages/reference-words.ts";
 import { speechOf } from "./pages/speech.ts";
 
@@ -83,11 +85,38 @@ function otherText(chance: Chance): string {
   ])();
 }
 
-/** Trains a model on examples of the nouns that are chosen. */
+/** Trains a model of numbers' labels on examples of the nouns that are chosen. */
 export function trainLabels(count: number, seed: number, choice: NounChoice): LabelModel {
   const chance = chanceOf(seed);
-  const examples = Array.from({ length: count }, () => makeExample(chance, choice));
-  const classes = LABEL_CLASSES.length;
+  return fitLabels(
+    Array.from({ length: count }, () => makeExample(chance, choice)),
+    LABEL_CLASSES.length,
+  );
+}
+
+/** Trains the model of words beside days. */
+export function trainDays(count: number, seed: number): LabelModel {
+  const chance = chanceOf(seed);
+  return fitLabels(
+    Array.from({ length: count }, () => makeDay(chance)),
+    DAY_CLASSES.length,
+  );
+}
+
+function makeDay(chance: Chance): Example {
+  const kind = chance.oneOf(DAY_CLASSES);
+  const wordsOf = (of: DayClass) =>
+    of === "other" ? otherText(chance) : chance.oneOf(chance.oneOf(DAY_WORDS[of]).split("|"));
+  let text = wordsOf(kind);
+  // What is before the last words says less.
+  if (chance.isHit(0.12)) text = `${wordsOf(chance.oneOf(DAY_CLASSES))} ${text}`;
+  else if (chance.isHit(0.15)) text = `${speechOf(chance, 0).words(chance.between(1, 3))} ${text}`;
+  else if (chance.isHit(0.08)) text = `${text} ${speechOf(chance, 0).word(false).slice(0, 3)}`;
+  if (chance.isHit(0.1)) text = misread(chance, text);
+  return { places: placesOfLabel(fold(text), PLACES), label: DAY_CLASSES.indexOf(kind) };
+}
+
+function fitLabels(examples: readonly Example[], classes: number): LabelModel {
   const weights = new Float64Array(PLACES * classes);
   const bias = new Float64Array(classes);
   for (let round = 0; round < ROUNDS; round++) {
@@ -117,26 +146,4 @@ export function trainLabels(count: number, seed: number, choice: NounChoice): La
     bias: Array.from(bias, (each) => Number(each.toPrecision(5))),
     weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
   };
-}
-
-/** The share of labels of unseen nouns that a model judges right, and of those that are the document's own. */
-export function checkLabels(
-  model: LabelModel,
-  judge: (places: number[]) => number,
-  count: number,
-  choice: NounChoice,
-): string {
-  const chance = chanceOf(987_654);
-  const rows = new Map<string, { right: number; of: number }>();
-  for (let i = 0; i < count; i++) {
-    const { places, label } = makeExample(chance, choice);
-    const said = judge(places);
-    for (const name of ["all", LABEL_CLASSES[label]!]) {
-      const row = rows.get(name) ?? { right: 0, of: 0 };
-      row.of++;
-      if (said === label) row.right++;
-      rows.set(name, row);
-    }
-  }
-  return `${model.places} places: ${[...rows].map(([name, { right, of }]) => `${name} ${((100 * right) / of).toFixed(0)} %`).join(", ")}`;
 }

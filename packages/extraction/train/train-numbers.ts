@@ -1,8 +1,8 @@
 /**
- * Trains the two models that find a document's number, and writes them to `src/fields/models`: one judges labels by their letters, one
- * chooses among all numbers of a document.
+ * Trains the models that find a document's number and tell its days, and writes them to `src/fields/models`: two judge labels by their
+ * letters, of numbers and of days; one chooses among all numbers of a document.
  *
- *     npm run train:numbers [-- --pages 6000] [--held 500] [--trees 140] [--labels 120000] [--parts FOLDER]
+ *     npm run train:numbers [-- --pages 6000] [--held 500] [--trees 140] [--labels 120000] [--parts FOLDER] [--only labels]
  *
  * The same options make the same models, to the bit; `--parts` keeps them. Half of the pages have labels whose nouns their model of labels
  * has not seen. The figures it prints are of unseen pages of the same maker and of the documents of `made/`, another one's, on which
@@ -19,7 +19,7 @@ import { prepare } from "../src/fields/prepare.ts";
 import type { DocumentText } from "../src/model/document.ts";
 import { nameKey } from "../src/text/text.ts";
 import { checkedOn, trainKept } from "./kept-models.ts";
-import { trainLabels } from "./label-trainer.ts";
+import { trainDays, trainLabels } from "./label-trainer.ts";
 import { CHECK, makeDocuments, TUNING } from "./made/index.ts";
 import { makeInvoice } from "./pages/invoice.ts";
 import { makeReceipt } from "./pages/receipt.ts";
@@ -34,6 +34,7 @@ const { values: options } = parseArgs({
     trees: { type: "string", default: "140" },
     labels: { type: "string", default: "120000" },
     parts: { type: "string" },
+    only: { type: "string" },
   },
 });
 /** Seeds from here on are of unseen pages. */
@@ -63,9 +64,15 @@ const without = Array.from({ length: NOUN_FOLDS }, (_, fold) =>
   trainLabels(Number(options.labels), SEED + 1 + fold, { without: fold }),
 );
 const labelsFor = (fold: number | null): LabelModel => (fold === null ? whole : without[fold]!);
-const kept = `${JSON.stringify(toKept(whole))}\n`;
-writeFileSync(new URL("../src/fields/models/number-labels.model.json", import.meta.url), kept);
-console.log(`labels: ${(kept.length / 1024).toFixed(0)} KB, ${seconds()} s`);
+for (const [name, labels] of [
+  ["number-labels", whole],
+  ["day-labels", trainDays(Number(options.labels), SEED)],
+] as const) {
+  const kept = `${JSON.stringify(toKept(labels))}\n`;
+  writeFileSync(new URL(`../src/fields/models/${name}.model.json`, import.meta.url), kept);
+  console.log(`${name}: ${(kept.length / 1024).toFixed(0)} KB, ${seconds()} s`);
+}
+if (options.only === "labels") process.exit();
 
 /** The candidates of a made document. */
 function candidatesOf({ words, references }: Numbered, seed: number) {

@@ -6,7 +6,8 @@ import { type Reason, reason } from "../model/reasons.ts";
 import { type DateCandidate, type DateChoice, dateCandidates, rankDates } from "./date.ts";
 import { otherRoleOf } from "./date-role.ts";
 import { type DateOrder, isAmbiguous, isInFuture, resolve } from "./dates.ts";
-import { type Findings, placeOfToken } from "./findings.ts";
+import { judgeDay } from "./day-labels.ts";
+import { type DateAt, type Findings, placeOfToken } from "./findings.ts";
 import { assertSameFeatures, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleDates } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
@@ -95,6 +96,13 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
       confidence = 0.55;
     }
   }
+  if (isInvoiceLike(findings)) {
+    const own = dayOfOwnWords(findings, order, resolve(token, order));
+    if (own) {
+      token = own;
+      confidence = OWN_WORDS_CONFIDENCE;
+    }
+  }
   const value = resolve(token, order);
   const reasons: Reason[] = [];
   if (isAmbiguous(token) && order.unsure !== null) {
@@ -120,6 +128,22 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
     reasons.push(reason("date", "date_in_future", { date: { day: value } }));
   }
   return { field: { value, confidence, ...placeOfToken(token) }, reasons, score: learned.score, signs };
+}
+
+/** Of a day that only the model of words beside days prefers. */
+const OWN_WORDS_CONFIDENCE = 0.8;
+/** Likelihood from which words beside a day name what it is of. */
+const LIKELY = 0.85;
+
+/** Another day that words beside it name as the document's, where the chosen one is always beside words for something else. */
+function dayOfOwnWords(findings: Findings, order: DateOrder, chosen: string): DateAt | null {
+  const judged = findings.dates.map((date) => ({ date, iso: resolve(date, order), shares: judgeDay(findings, date) }));
+  const same = judged.filter(({ iso }) => iso === chosen);
+  const isOther = same.every(({ shares }) => shares !== null && shares.due + shares.event >= LIKELY);
+  if (!isOther || same.length === 0) return null;
+  const own = judged.filter(({ shares }) => shares !== null && shares.own >= LIKELY);
+  const days = new Set(own.map(({ iso }) => iso));
+  return days.size === 1 ? own[0]!.date : null;
 }
 
 /** The chance that one of a day's digits is another one, where it is printed best; none where the candidates are empty. */

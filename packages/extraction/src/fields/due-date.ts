@@ -3,6 +3,7 @@
  */
 import type { FieldReading } from "../model/document.ts";
 import { type DateOrder, resolve } from "./dates.ts";
+import { judgeDay } from "./day-labels.ts";
 import { type Findings, labelAbove, placeOfToken } from "./findings.ts";
 
 /** The words right before a date by which a document wants money, or takes it. */
@@ -46,5 +47,29 @@ export function readDueDate(findings: Findings, order: DateOrder, documentDate: 
       };
     }
   }
+  return best?.reading ?? learnedDueDate(findings, order, documentDate);
+}
+
+/** Likelihood of a due date from which it is taken. */
+const LIKELY_DUE = 0.75;
+/** Days from a document to its due date at most. */
+const LONGEST_TERM = 200;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The day whose words most likely name a due date, where no list has them. */
+function learnedDueDate(findings: Findings, order: DateOrder, documentDate: string | null): FieldReading | null {
+  if (documentDate === null) return null;
+  let best: { likelihood: number; reading: FieldReading } | null = null;
+  for (const date of findings.dates) {
+    const iso = resolve(date, order);
+    const days = (Date.parse(iso) - Date.parse(documentDate)) / MILLISECONDS_A_DAY;
+    if (!(days >= 0 && days <= LONGEST_TERM)) continue;
+    const likelihood = judgeDay(findings, date)?.due ?? 0;
+    if (likelihood < LIKELY_DUE || (best && likelihood <= best.likelihood)) continue;
+    best = { likelihood, reading: { value: iso, confidence: LEARNED_CONFIDENCE, ...placeOfToken(date) } };
+  }
   return best?.reading ?? null;
 }
+
+/** Of a due date that only the model found. */
+const LEARNED_CONFIDENCE = 0.8;

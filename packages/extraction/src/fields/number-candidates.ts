@@ -153,6 +153,8 @@ export function numberCandidates(
   const years = new Set(
     dates.flatMap(({ dayFirst, monthFirst }) => [dayFirst, monthFirst].flatMap((day) => day?.slice(0, 4) ?? [])),
   );
+  const ofYears =
+    years.size === 0 ? null : new RegExp([...years].map((year) => `${year}|(?<!\\d)${year.slice(2)}(?!\\d)`).join("|"));
   const spans = rows
     .filter(({ page }) => page === 1 || page === lastPage)
     .flatMap((row) => row.segments.flatMap((segment) => spansIn(row, segment)))
@@ -263,10 +265,7 @@ export function numberCandidates(
     f.add("blanks", value.match(/\s/g)?.length ?? 0);
     f.add("zeros", /^0*/.exec(value.replace(/^\P{N}+/u, ""))![0].length);
     f.add("isYear", /^(19|20)\d\d$/.test(value));
-    f.add(
-      "hasYear",
-      [...years].some((year) => value.includes(year) || new RegExp(`(^|\\D)${year.slice(2)}(\\D|$)`).test(value)),
-    );
+    f.add("hasYear", ofYears?.test(value) ?? false);
     f.add(
       "overlapsDate",
       dates.some((date) => date.segment === segment && date.start < end && date.end > start),

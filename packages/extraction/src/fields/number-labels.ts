@@ -35,38 +35,59 @@ export function wordsOfLabel(folded: string): string[] {
   return (folded.replace(/[º˚]/g, "°").match(/\p{L}+°?|[#№]/gu) ?? []).slice(-MOST_WORDS);
 }
 
+const BEGIN = (seed: number) => (2166136261 ^ seed) >>> 0;
+const STEP = 16777619;
+const ended = (hash: number) => (hash ^ (hash >>> 15)) >>> 0;
+
 function hashOf(text: string, seed: number): number {
-  let hash = (2166136261 ^ seed) >>> 0;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619) >>> 0;
-  return (hash ^ (hash >>> 15)) >>> 0;
+  let hash = BEGIN(seed);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), STEP) >>> 0;
+  return ended(hash);
 }
+
+let isFound = new Uint8Array(0);
 
 /** Places of the pieces of a label, each once. */
 export function placesOfLabel(folded: string, places: number): number[] {
   const words = wordsOfLabel(folded);
-  const found = new Set<number>();
+  const found: number[] = [];
+  if (isFound.length !== places) isFound = new Uint8Array(places);
+  const add = (hash: number) => {
+    const place = hash % places;
+    if (isFound[place] === 1) return;
+    isFound[place] = 1;
+    found.push(place);
+  };
   words.forEach((word, i) => {
     const marked = `<${word}>`;
-    found.add(hashOf(marked, 1) % places);
-    if (i === words.length - 1) found.add(hashOf(marked, 2) % places);
-    if (i > 0) found.add(hashOf(`${words[i - 1]} ${word}`, 3) % places);
-    for (let size = SHORTEST_PIECE; size <= LONGEST_PIECE; size++)
-      for (let at = 0; at + size <= marked.length; at++) found.add(hashOf(marked.slice(at, at + size), 4) % places);
+    add(hashOf(marked, 1));
+    if (i === words.length - 1) add(hashOf(marked, 2));
+    if (i > 0) add(hashOf(`${words[i - 1]} ${word}`, 3));
+    for (let at = 0; at + SHORTEST_PIECE <= marked.length; at++) {
+      const end = Math.min(marked.length, at + LONGEST_PIECE);
+      let hash = BEGIN(4);
+      for (let k = at; k < end; k++) {
+        hash = Math.imul(hash ^ marked.charCodeAt(k), STEP) >>> 0;
+        if (k - at + 1 >= SHORTEST_PIECE) add(ended(hash));
+      }
+    }
   });
-  if (words.length > 0) found.add(hashOf(`count ${words.length}`, 5) % places);
-  return [...found];
+  if (words.length > 0) add(hashOf(`count ${words.length}`, 5));
+  for (const place of found) isFound[place] = 0;
+  return found;
 }
 
 /** Shares of the classes for a label; a text without a word has none. */
 export function judgeLabel(model: LabelModel, folded: string): number[] {
-  const sums = [...model.bias];
+  const sums = new Float64Array(model.bias);
   const found = placesOfLabel(folded, model.places);
-  const classes = LABEL_CLASSES.length;
+  const classes = model.bias.length;
+  const { weights } = model;
   // Long labels have many pieces, of which each says less.
   const share = model.scale / Math.sqrt(Math.max(1, found.length));
-  for (const place of found) for (let k = 0; k < classes; k++) sums[k]! += model.weights[place * classes + k]! * share;
+  for (const place of found) for (let k = 0; k < classes; k++) sums[k]! += weights[place * classes + k]! * share;
   const most = Math.max(...sums);
-  const parts = sums.map((sum) => Math.exp(sum - most));
+  const parts = Array.from(sums, (sum) => Math.exp(sum - most));
   const all = parts.reduce((sum, part) => sum + part, 0);
   return parts.map((part) => part / all);
 }
@@ -89,13 +110,17 @@ export function toKept({ places, scale, bias, weights }: LabelModel): KeptLabelM
   };
 }
 
+/** Loads a committed model of labels. */
+export function loadLabels(name: string): LabelModel {
+  const url = new URL(`./models/${name}.model.json`, import.meta.url);
+  const { weights, ...kept } = JSON.parse(readFileSync(url, "utf8")) as KeptLabelModel;
+  return { ...kept, weights: new Int8Array(Buffer.from(weights, "base64")) };
+}
+
 let shipped: LabelModel | null = null;
 
-/** The committed model of labels, loaded once. */
+/** The committed model of numbers' labels, loaded once. */
 export function shippedLabelModel(): LabelModel {
-  if (shipped) return shipped;
-  const url = new URL("./models/number-labels.model.json", import.meta.url);
-  const { weights, ...kept } = JSON.parse(readFileSync(url, "utf8")) as KeptLabelModel;
-  shipped = { ...kept, weights: new Int8Array(Buffer.from(weights, "base64")) };
+  shipped ??= loadLabels("number-labels");
   return shipped;
 }

@@ -87,3 +87,39 @@ describe("the document's number", () => {
     expect(labelled?.confidence).toBeGreaterThanOrEqual(unknown!.confidence);
   });
 });
+
+describe("words beside days that no list has", () => {
+  const read = (drawing: string) => understand(paper(drawing, { source: "text", columns: 90 }), CONTEXT).fields;
+
+  it.each([
+    ["Règlement par virement au plus tard le 03/12/2026"],
+    ["przelew, termin 03/12/2026"],
+    ["Payable jusqu’au 03/12/2026"],
+  ])("tell the due date: “%s”", (words) => {
+    const { date, dueDate } = read(
+      `\n Blue River Ltd\n Invoice no. 118\n Invoice date 20/11/2026\n Total EUR   300.00\n ${words}\n`,
+    );
+    expect(date?.value).toBe("2026-11-20");
+    expect(dueDate?.value).toBe("2026-12-03");
+    expect(dueDate?.confidence).toBeLessThan(0.95);
+  });
+
+  it("name a day below which they are printed", () => {
+    const { date } = read(`
+      FIETSDEEL
+      4001882716       226104873         22-09-2026      24-09-2026
+      Bestelnummer     Factuurnummer     Besteldatum     Factuurdatum
+
+      Ketting                                              27,95
+      Totaal EUR                                           27,95
+    `);
+    expect(date?.value).toBe("2026-09-24");
+  });
+
+  it("are no due date before the document's day, or far behind it", () => {
+    const { dueDate } = read(
+      "\n Blue River Ltd\n Invoice no. 118\n Invoice date 20/11/2026\n Total EUR   300.00\n przelew, termin 03/11/2026\n przelew, termin 03/12/2028\n",
+    );
+    expect(dueDate).toBeNull();
+  });
+});
