@@ -20,6 +20,7 @@ const ACCRUAL: Accrual = {
   ...{ id: idOf(1), kind: "expense", state: "late", day: "2026-03-31", undoneOn: "2026-04-01", amount: 240 },
   ...{ accountCode: "5000", account: "General expenses", heldCode: "2160", held: "Accrued expenses" },
   ...{ description: "Power in March", party: "Utility", expectedBy: "2026-06-29", document: null, closedBecause: "" },
+  dimensions: [],
   entries: [
     { id: idOf(2), number: "GJ-2026-0001", day: "2026-03-31" },
     { id: idOf(3), number: "GJ-2026-0002", day: "2026-04-01" },
