@@ -97,6 +97,7 @@ const failures = {
   nothing: { status: 400, code: "nothing_to_pay", message: say("nothing") },
   unknownTraveler: { status: 400, code: "unknown_traveler", message: say("unknownTraveler") },
   rateMissing: { status: 400, code: "rate_missing", message: say("rateMissing") },
+  enteredAlready: { status: 409, code: "entered_already", message: say("enteredAlready") },
   inFuture: { status: 400, code: "in_future", message: say("inFuture") },
 } as const satisfies Record<string, Failure>;
 

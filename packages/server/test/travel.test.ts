@@ -200,6 +200,21 @@ describe("days of travel", () => {
     expect(await balancesOf(server, founder)).toEqual({ "2050": -50.4, "6970": 50.4 });
   });
 
+  it("are entered once for a person and day, until they are deleted", async () => {
+    const body = trip({ day_full: 1 }) as never;
+    const { expenseId } = await noor.call(CALLS.createTravel, { body });
+    for (const as of [noor, founder]) {
+      const again = await send("createTravel", trip({ day_part: 1 }, { travelerId: idOf(noor) }), as);
+      expectFailure(again, failures.enteredAlready, expect.stringContaining("Hanover, €28.00"));
+      expect(again.json).toMatchObject({ errors: [{ path: "date" }] });
+    }
+    await founder.call(CALLS.createTravel, { body });
+    await noor.call(CALLS.createTravel, { body: trip({ day_full: 1 }, { date: "2026-06-11" }) as never });
+    await noor.call(CALLS.deleteExpense, { params: { id: String(expenseId) }, query: {} });
+    await noor.call(CALLS.createTravel, { body });
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -84, "6970": 84 });
+  });
+
   it("are offered by the company's country, with their source", async () => {
     const rates = await noor.call(CALLS.listTravelRates, { query: { country: "FR", date: "2026-03-01" } });
     expect(rates).toMatchObject({ country: "FR", mileage: { unit: "km", hasPassengers: false } });

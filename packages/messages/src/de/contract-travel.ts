@@ -19,6 +19,8 @@ export const contractTravel: Translated<typeof english> = {
   noVehicleRate: "Dieses Land hat keinen Satz für dieses Fahrzeug. Wählen Sie ein anderes.",
   nothing: "Der Betrag ist null, es entsteht keine Ausgabe.",
   unknownTraveler: "Diese Person ist kein Mitglied, oder Sie dürfen keine Ausgaben für sie erfassen.",
+  enteredAlready:
+    "Reisetage ab diesem Tag sind bereits erfasst. Ändern Sie diese Ausgabe, oder wählen Sie einen anderen Tag.",
   inFuture: "Wählen Sie heute oder einen früheren Tag. Eine Fahrt wird erfasst, wenn sie vorbei ist.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie einen unter Währung ein.",
 };

@@ -146,6 +146,8 @@ export const refusals: Translated<typeof english> = {
     "{invoice} hat {net} ohne Steuer, und andere Anlagegüter lassen davon {rest} übrig. Geben Sie höchstens diesen Betrag ein.",
   expenseIsAsset:
     "Mit dieser Ausgabe wurde das Anlagegut {name} gekauft. Entfernen Sie es zuerst: Stornieren Sie Abschreibung oder Abgang, dann löschen Sie es.",
+  tripEntered:
+    "Reisetage ab {day} sind bereits erfasst: {place}, {amount}. Löschen Sie diese Ausgabe, um sie neu zu erfassen, oder wählen Sie einen anderen Tag.",
   laterJourney: "Ohne diese Fahrt hat die vom {day} von {from} nach {to} andere Sätze. {problem}",
   prefixTaken:
     "{number} ist bereits eine {kind, select, invoice {Rechnung} other {Rechnungskorrektur}}. Wählen Sie ein anderes Präfix.",

@@ -17,6 +17,7 @@ export const contractTravel = {
   noVehicleRate: "This country has no rate for this vehicle. Choose another.",
   nothing: "This comes to nothing, so there is no expense.",
   unknownTraveler: "This person is no member, or you can't enter expenses for them.",
+  enteredAlready: "Days of travel from this day are entered already. Change that expense, or choose another day.",
   inFuture: "Choose today or an earlier day. A journey is entered once it is over.",
   rateMissing: "No exchange rate is known for this currency and day. Enter one under Currency.",
 } as const;

@@ -131,6 +131,8 @@ export const refusals = {
   salePartTooMuch: "{invoice} has {net} without tax, and other assets leave {rest} of it. Enter at most that.",
   expenseIsAsset:
     "This expense bought the asset {name}. Remove the asset first: reverse its depreciation or disposal, then delete it.",
+  tripEntered:
+    "Days of travel from {day} are entered already: {place}, {amount}. Delete that expense to enter them again, or choose another day.",
   laterJourney: "Without this journey, the one of {day} from {from} to {to} has other rates. {problem}",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",
   // Requests

@@ -1,5 +1,5 @@
 /** Computes a journey or trip by the table of its day. */
-import { type CallArguments, createTravel } from "@tallyleaf/contract";
+import { type CallArguments, createTravel, writeDay, writeMoney } from "@tallyleaf/contract";
 import {
   allowanceOf,
   allowancesOn,
@@ -14,7 +14,8 @@ import {
 import { computeMileage } from "../../../books/travel/journeys.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { failureAt } from "../../../platform/http/failure.ts";
-import { sumDistance, type TravelRecord } from "./store.ts";
+import { sayRefusal } from "../../../platform/http/say-refusal.ts";
+import { findTrip, sumDistance, type TravelRecord } from "./store.ts";
 
 export type Asked = CallArguments<typeof createTravel>["body"];
 
@@ -30,9 +31,9 @@ export interface Computed
   evidence: "read" | "named";
 }
 
-const { noRate, noVehicleRate, nothing, inFuture } = createTravel.failures;
+const { noRate, noVehicleRate, nothing, inFuture, enteredAlready } = createTravel.failures;
 
-/** @throws CallFailure `in_future`, `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field */
+/** @throws CallFailure `in_future`, `entered_already`, `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field */
 export async function computeTravel(
   tx: Transaction,
   organizationId: string,
@@ -41,10 +42,20 @@ export async function computeTravel(
   today: string,
 ): Promise<Computed> {
   if (asked.date > today) throw failureAt(inFuture, "date", inFuture);
+  if (asked.kind === "per_diem") await refuseTwice(tx, organizationId, traveledBy, asked.date);
   const computed =
     asked.kind === "mileage" ? await computeJourney(tx, organizationId, traveledBy, asked) : computeTrip(asked);
   if (computed.amount.minor === 0n) throw failureAt(nothing, asked.kind === "mileage" ? "distance" : "counts", nothing);
   return computed;
+}
+
+/** Each day has one allowance, whoever enters it. */
+async function refuseTwice(tx: Transaction, organizationId: string, traveledBy: string, date: string): Promise<void> {
+  const known = await findTrip(tx, organizationId, { traveledBy, date });
+  if (!known) return;
+  const { place, amount, currency } = known;
+  const message = sayRefusal("tripEntered", { day: writeDay(date), place, amount: writeMoney(amount, currency) });
+  throw failureAt(enteredAlready, "date", { message });
 }
 
 async function computeJourney(

@@ -22,6 +22,19 @@ export async function findTravel(
   return row ?? null;
 }
 
+/** The days of travel of a person from a day; null: none are entered. */
+export async function findTrip(
+  tx: Transaction,
+  organizationId: string,
+  { traveledBy, date }: Pick<TravelRecord, "traveledBy" | "date">,
+): Promise<{ place: string; amount: string; currency: string } | null> {
+  const { rows } = await tx.execute<{ place: string; amount: string; currency: string }>(sql`
+    select t.to_place as place, t.amount::text, t.currency from ${travels} t
+      join ${expenses} x on x.organization_id = t.organization_id and x.id = t.expense_id and x.deleted_at is null
+    where t.organization_id = ${organizationId} and t.traveled_by = ${traveledBy} and t.kind = 'per_diem' and t.date = ${date} limit 1`);
+  return rows[0] ?? null;
+}
+
 export async function updateTravelAmount(
   tx: Transaction,
   organizationId: string,
