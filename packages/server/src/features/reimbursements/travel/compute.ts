@@ -49,7 +49,7 @@ export async function computeTravel(
   return computed;
 }
 
-/** Each day has one allowance, whoever enters it. */
+/** Each day has one allowance. */
 async function refuseTwice(tx: Transaction, organizationId: string, traveledBy: string, date: string): Promise<void> {
   const known = await findTrip(tx, organizationId, { traveledBy, date });
   if (!known) return;
