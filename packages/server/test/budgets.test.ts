@@ -263,6 +263,33 @@ describe("a budget as CSV", () => {
     expect((await person.call(CALLS.getBudget, { params })).rows).toEqual(budget.rows);
   });
 
+  it("has one decimal mark in the whole file, chosen where the file doesn't tell, and zero where a month is missing", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const { id } = await budgetOf(person, []);
+    const read = async (csv: string, decimalMark?: "." | ",") => {
+      const body = { csv, ...(decimalMark ? { decimalMark } : {}) };
+      const { rows } = await person.call(CALLS.readBudgetCsv, { params: { id }, body });
+      return rows.map(({ amounts }) => amounts.slice(0, 3));
+    };
+    // 1.500 alone is a thousand and a half or one and a half: the other row says which, for both.
+    expect(await read('Account;2026-01;2026-02\n6000;1.500;\n6200;"12,50";2.000\n')).toEqual([
+      [1500, 0, 0],
+      [12.5, 2000, 0],
+    ]);
+    expect(await read("Account;2026-01;2026-03\n6000;1,500;2\n6200;12.50;1\n")).toEqual([
+      [1500, 0, 2],
+      [12.5, 0, 1],
+    ]);
+    const unclear = "Account;2026-02\n6000;1.500\n";
+    expectError(
+      await sendCall(server.origin, CALLS.readBudgetCsv, { params: { id }, body: { csv: unclear } }, person.headers),
+      400,
+      CALLS.readBudgetCsv.failures.unclearAmounts.code,
+    );
+    expect(await read(unclear, ",")).toEqual([[0, 1500, 0]]);
+    expect(await read(unclear, ".")).toEqual([[0, 1.5, 0]]);
+  });
+
   it("is refused with the line that is wrong", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const { id } = await budgetOf(person, []);

@@ -31,6 +31,8 @@ export const budgets: Translated<typeof english> = {
   fill: "Übernehmen",
   filling: "Wird übernommen...",
   importCsv: "CSV importieren",
+  markPoint: "1.000 ist eins",
+  markComma: "1.000 ist eintausend",
   exportCsv: "CSV exportieren",
   imported: "{count, plural, one {# Zeile} other {# Zeilen}} eingetragen. Speichern Sie sie.",
   cell: "{account}, {month}",

@@ -31,6 +31,8 @@ export const budgets = {
   fill: "Fill in",
   filling: "Filling in...",
   importCsv: "Import CSV",
+  markPoint: "1.000 is one",
+  markComma: "1.000 is one thousand",
   exportCsv: "Export CSV",
   imported: "{count, plural, one {# row} other {# rows}} filled in. Save to keep them.",
   /** The field of an account's month. */

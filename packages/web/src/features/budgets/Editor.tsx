@@ -1,12 +1,12 @@
 /** The grid of a budget: an account a row, a month a column. It is filled, imported, and saved as a whole. */
-import { ActionIcon, Button, FileButton, Group, Stack, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconArrowBarRight, IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
-import type { Budget } from "@tallyleaf/contract";
+import { type Budget, readBudgetCsv } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useMemo, useState } from "react";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { isFailure, messageOf } from "../../kit/failure-text.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatAmount } from "../../kit/format.ts";
 import { formatCount } from "../../kit/format-number.ts";
@@ -38,6 +38,8 @@ export function Editor({ budget, mayChange }: Props) {
   const [rows, setRows] = useState(() => toGrid(budget.rows));
   const [month, setMonth] = useState(0);
   const lastYear = useDialog<null>();
+  /** A file whose amounts have two meanings until the mark is chosen, for all of it. */
+  const [unclear, setUnclear] = useState<{ csv: string; question: string } | null>(null);
   const isFixed = !mayChange || budget.state === "approved";
   const changed = !isFixed && isChanged(rows, budget);
   const guard = useUnsavedGuard(changed);
@@ -55,12 +57,16 @@ export function Editor({ budget, mayChange }: Props) {
     onError: (error) => toast.error(messageOf(error)),
   });
   const importing = useMutation({
-    mutationFn: async (file: File) => readCsv(budget.id, await file.text()),
+    mutationFn: ({ csv, mark }: { csv: string; mark?: "." | "," }) => readCsv(budget.id, csv, mark),
     onSuccess({ rows: read }) {
+      setUnclear(null);
       setRows((now) => merged(now, toGrid(read)));
       toast.success(say("imported", { count: read.length }));
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError(error, { csv }) {
+      if (isFailure(error, readBudgetCsv.failures.unclearAmounts)) setUnclear({ csv, question: messageOf(error) });
+      else toast.error(messageOf(error));
+    },
   });
   const sums = useMemo(
     () => sumsOf(rows, budget.currency, budget.periods.length),
@@ -82,7 +88,10 @@ export function Editor({ budget, mayChange }: Props) {
               <Button variant="default" onClick={() => lastYear.open(null)}>
                 {say("lastYear")}
               </Button>
-              <FileButton accept=".csv,text/csv" onChange={(file) => file && importing.mutate(file)}>
+              <FileButton
+                accept=".csv,text/csv"
+                onChange={async (file) => file && importing.mutate({ csv: await file.text() })}
+              >
                 {(props) => (
                   <Button {...props} variant="default" leftSection={<IconUpload {...ICON} />}>
                     {say("importCsv")}
@@ -99,6 +108,24 @@ export function Editor({ budget, mayChange }: Props) {
             {say("exportCsv")}
           </Button>
         </Group>
+        {unclear && (
+          <Alert color="yellow" className={text.onTint}>
+            <Text size="sm">{unclear.question}</Text>
+            <Group gap={8} mt="xs">
+              {([".", ","] as const).map((mark) => (
+                <Button
+                  key={mark}
+                  size="compact-sm"
+                  variant="default"
+                  loading={importing.isPending}
+                  onClick={() => importing.mutate({ csv: unclear.csv, mark })}
+                >
+                  {say(mark === "." ? "markPoint" : "markComma")}
+                </Button>
+              ))}
+            </Group>
+          </Alert>
+        )}
         {rows.length === 0 ? (
           <EmptyState title={say("noRows")}>{say("noRowsText")}</EmptyState>
         ) : (

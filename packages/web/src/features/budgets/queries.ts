@@ -45,4 +45,5 @@ export const remove = (id: string) => call(deleteBudget, { params: { id } });
 export const suggest = (id: string, percent: number, dimension: string) =>
   call(suggestBudgetRows, { params: { id }, query: { percent, ...(dimension === "" ? {} : { dimension }) } });
 export const exportCsv = (id: string) => call(exportBudget, { params: { id } });
-export const readCsv = (id: string, csv: string) => call(readBudgetCsv, { params: { id }, body: { csv } });
+export const readCsv = (id: string, csv: string, decimalMark?: "." | ",") =>
+  call(readBudgetCsv, { params: { id }, body: { csv, ...(decimalMark ? { decimalMark } : {}) } });
