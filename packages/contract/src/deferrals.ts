@@ -252,6 +252,8 @@ export const previewDeferral = defineCall({
     /** The document's day, or the first open one after it. */
     bookedOn: calendarDate,
     isClosed: z.boolean(),
+    /** The country lets the company leave such a small amount undeferred, if it does so with all of them. */
+    isOptional: z.boolean(),
     months: z.array(plannedMonth),
   }),
   failures: PLANNING,

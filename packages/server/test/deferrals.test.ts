@@ -237,6 +237,20 @@ describe("a line of an expense", () => {
   });
 });
 
+it.each([
+  ["DE", 800, true],
+  ["DE", 800.01, false],
+  ["NL", 800, false],
+])("says that a small amount need not be spread in Germany: %s, %d", async (country, amount, isOptional) => {
+  await fresh("2027-01-15", country);
+  const expenseId = await expense(amount);
+  const { data } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });
+  const query = { expenseId, line: data[0]?.line ?? 0, ...YEAR };
+  expect(await founder.call(CALLS.previewDeferral, { query })).toMatchObject({ amount, isOptional });
+  // It is a hint: the amount can still be spread.
+  expect((await spread({ expenseId })).amount).toBe(amount);
+});
+
 describe("a document that leaves the books", () => {
   it("takes the schedules of an expense along, and brings them back where the deletion is undone", async () => {
     await fresh("2027-01-10");

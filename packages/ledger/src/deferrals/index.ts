@@ -3,3 +3,4 @@ export * from "./accounts.ts";
 export * from "./entries.ts";
 export * from "./plan.ts";
 export * from "./replan.ts";
+export * from "./small-amounts.ts";

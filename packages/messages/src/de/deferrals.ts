@@ -73,6 +73,8 @@ export const deferrals: Translated<typeof english> = {
   day: "Nach Tagen",
   monthly: "In gleichen Monaten",
   bookedOn: "Gebucht am {day}. Der Tag des Belegs ist abgeschlossen.",
+  optional:
+    "Beträge bis 800 € netto müssen nicht abgegrenzt werden (§ 5 Abs. 5 Satz 2 EStG). Das Wahlrecht gilt einheitlich für alle.",
   range: "{from} bis {to}",
   leftOf: "{rest} von {amount} übrig",
 };

@@ -70,6 +70,8 @@ export const deferrals = {
   day: "By days",
   monthly: "In equal months",
   bookedOn: "Booked on {day}. The day of the document is closed.",
+  optional:
+    "In Germany, amounts up to €800 net need not be spread (section 5 (5) EStG). Decide the same for all of them.",
   range: "{from} to {to}",
   leftOf: "{rest} of {amount} left",
 } as const;

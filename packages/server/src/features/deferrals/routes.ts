@@ -10,9 +10,10 @@ import {
   reverseReplan,
   updateDeferral,
 } from "@tallyleaf/contract";
-import { dayOf, monthOf, sum, toNumber } from "@tallyleaf/ledger";
+import { dayOf, mayStayUndeferred, monthOf, sum, toNumber } from "@tallyleaf/ledger";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadCompanyFacts } from "../../books/company/facts.ts";
 import { lastMonthOver } from "../../books/runs/months.ts";
 import { listRuns } from "../../books/runs/rows.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -137,9 +138,13 @@ export function deferralHandlers({
     previewDeferral: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const wish = { ...query, key: keyOf(query) };
-        const { amount, bookedOn, isClosed, months } = await planLine(tx, organizationId, wish);
-        const { currency } = amount;
-        return { amount: toNumber(amount), currency, bookedOn, isClosed, months: presentPlan(months, amount) };
+        const { document, amount, bookedOn, isClosed, months } = await planLine(tx, organizationId, wish);
+        const { country } = await loadCompanyFacts(tx, organizationId);
+        return {
+          ...{ amount: toNumber(amount), currency: amount.currency, bookedOn, isClosed },
+          isOptional: mayStayUndeferred(country, amount, document.day),
+          months: presentPlan(months, amount),
+        };
       }),
 
     addDeferral: ({ body }, caller) =>

@@ -35,7 +35,7 @@ const LINE: DeferrableLine = {
   ...{ line: 1, name: "Insurance", accountCode: "6200", account: "Insurance", amount: 1000, deferral: null },
 };
 const PLAN = {
-  ...{ amount: 1000, currency: "EUR", bookedOn: "2026-12-01", isClosed: true },
+  ...{ amount: 1000, currency: "EUR", bookedOn: "2026-12-01", isClosed: true, isOptional: true },
   months: [{ month: "2026-12-01", amount: 128.77, rest: 871.23, entryId: null }],
 };
 
@@ -56,6 +56,7 @@ test("shows what each month takes before a line is spread, and spreads it once",
   await dialog.getByLabelText("Last day").fill("2027-11-14");
   await expect.element(dialog.getByText("€128.77")).toBeVisible();
   await expect.element(dialog.getByText("Booked on Dec 1, 2026. The day of the document is closed.")).toBeVisible();
+  await expect.element(dialog.getByText("amounts up to €800 net", { exact: false })).toBeVisible();
   await expectAccessible();
   const button = dialog.getByRole("button", { name: "Spread", exact: true });
   await button.click();

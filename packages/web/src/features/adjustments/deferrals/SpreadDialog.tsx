@@ -101,6 +101,11 @@ function SpreadForm({ document, line, currency, onDone }: FormProps) {
             <Text size="sm">{say("bookedOn", { day: formatDay(shown.bookedOn) })}</Text>
           </Alert>
         )}
+        {shown?.isOptional && (
+          <Text size="sm" c="dimmed">
+            {say("optional")}
+          </Text>
+        )}
         {shown && <ScheduleTable months={shown.months} currency={currency} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone}>
