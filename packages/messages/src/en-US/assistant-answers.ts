@@ -79,6 +79,7 @@ export const assistantAnswers = {
   noSuchExpense: "There is no expense number {id}, or it was deleted.",
 
   // Declined questions
+  confirmOnCard: "Confirm it with the button below the proposal. I never post anything myself.",
   vendorIsClient: "{name} is a client, and I prepare bills of vendors only. Record a client's payment on its invoice.",
   billExists:
     "The books already have a bill of {amount} from {vendor}, dated {day}, as number {id}. Record its payment there.",

@@ -265,6 +265,14 @@ const ORDERS: readonly (readonly Step[])[] = [
     ["no it was 15", { Amount: "15.00 EUR", "Paid from": "Cash on hand" }],
   ],
   [["add expense uber 50 eur tomorrow", { Date: "28 November 2026", "Paid from": "Not paid yet" }]],
+  [
+    ["add a bill from Adobe Systems for 50", { Amount: "50.00 EUR" }],
+    ["ok", null, "Confirm it with the button"],
+  ],
+  // Another vendor with the same first word.
+  [["add a bill of 120 from deutsche post", { Vendor: "deutsche post" }]],
+  [["ich habe gestern für 50 euro bei Uber eingekauft", { Vendor: "Uber", Amount: "50.00 EUR" }]],
+  [["eine rechnung an acme über 500 euro", null]],
   // Remarks are no vendors.
   [
     ["i paid 12.50 for parking today", null],

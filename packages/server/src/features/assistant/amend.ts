@@ -21,6 +21,10 @@ const CASH = /^(?:cash|bar|bargeld|kasse)$/;
 const AROUND =
   /^(no|not|nope|nein|actually|make|change|set|it|that|this|its|to|be|should|was|is|are|the|a|an|amount|total|date|dated|due|day|category|vendor|sorry|oops|i|we|mean|meant|and|also|but|instead|rather|please|ok|okay|with|on|by|for|of|from|at|as|in|s|ne|doch|ach|lieber|mach|mache|draus|daraus|auf|andere|es|das|und|sondern|statt|bitte|am|fallig|ist|war|waren|sind|soll|sein|paid|,|\.|-)$/;
 
+/** A proposal is confirmed on its card, and never by a word. */
+export const CONFIRMS =
+  /^\W*(?:yes|yep|yeah|ok|okay|sure|confirm(?: it| that)?|do it|go ahead|post it|book it|looks good|correct|right|ja|jo|passt|bestätigen?|mach das|buchen?|stimmt|genau|richtig)(?: (?:please|bitte|it|that|das))?\W*$/i;
+
 /** Null: it is no such text. */
 export function amendmentOf(
   text: string,

@@ -17,7 +17,7 @@ import { onlyOf } from "../../platform/http/reach.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
-import { amendmentOf } from "./amend.ts";
+import { amendmentOf, CONFIRMS } from "./amend.ts";
 import {
   type ChipContext,
   chipsOf,
@@ -706,6 +706,7 @@ async function answerCommand(deps: AnswerDeps, asked: Asked, caller: MemberConte
 async function answerAmendment(deps: AnswerDeps, asked: Asked, caller: MemberContext): Promise<Answer | null> {
   const { previous, proposal, text } = asked;
   if (!previous || !COMMANDS.has(previous.tool) || asked.reading) return null;
+  if (proposal !== null && CONFIRMS.test(text)) return { ...plainAnswer(say("confirmOnCard")), toolCalls: [previous] };
   const session = toolSession(deps, asked, caller);
   const amendment = await session.within(async (context) =>
     amendmentOf(text, previous, proposal !== null, talkOf(asked, context)),

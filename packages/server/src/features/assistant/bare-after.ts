@@ -126,7 +126,13 @@ function compared(text: string, { former, earlier, world, language }: Circumstan
   const range = said && alike(said, input.from, input.to);
   if (!range) return null;
   const isEither = /\b(?:or|oder)\b/i.test(text);
-  const asks = isEither ? undefined : ASKS_MORE.test(text) ? "more" : ASKS_LESS.test(text) ? "less" : undefined;
+  const asks: Reading["asks"] = isEither
+    ? undefined
+    : ASKS_MORE.test(text)
+      ? "more"
+      : ASKS_LESS.test(text)
+        ? "less"
+        : undefined;
   return { ...former, against: range, ...(asks && { asks }) };
 }
 

@@ -57,9 +57,14 @@ const ASKS_THE_WAY =
 const ORDERS_DRAFT =
   /^\W*(?:(?:please|pls|hey|hi|hello|can|could|would|you|i|we|want|need|to|let|me|us|kindly|just|d|like|s|let)\W+)*draft(?: up)? (?:an?|me|us|the)\b/i;
 
+/** "Ich habe gestern für 50 Euro bei Edeka eingekauft", "an invoice to Acme for 500": told or ordered, and asked for nothing. */
+const TELLS =
+  /^\W*(?:(?:ich|wir) hab(?:e|en)?\b(?!.*\b(?:wie|was|wann|wer|wo)\b)[^?]*\d[^?]*\b(?:eingekauft|gekauft|bezahlt|gezahlt|ausgegeben)\W*$|(?:eine|neue|an?|new) (?:neue |new )?(?:rechnung|invoice) (?:an|für|to|for) [^?]*\d[^?]*$)/iu;
+
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
   const question = readQuestion(text, vocabulary, world);
-  if (ASKS_THE_WAY.test(text) || ORDERS_DRAFT.test(text)) return { reading: null, question, unclear: [] };
+  if (ASKS_THE_WAY.test(text) || ORDERS_DRAFT.test(text) || TELLS.test(text))
+    return { reading: null, question, unclear: [] };
   if (question.unknown.length > 0 || question.tokens.length === 0) return { reading: null, question, unclear: [] };
   const found = firstReading(question, world);
   if (found && "unclear" in found) return { reading: null, question, unclear: found.unclear };

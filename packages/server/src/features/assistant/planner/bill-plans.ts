@@ -276,6 +276,15 @@ function longerName({ tokens, taken, vendor, category }: Question): Mention | nu
   // A sentence begins with a capital too: "Monitor Amazon 200 EUR".
   while (isFree(from - 1) && (from > 1 || likenessTo(said)(vendor.name) < WHOLE)) from--;
   while (isFree(to)) to++;
+  // "deutsche post", where the books know Deutsche Bahn alone: without capitals, too.
+  const isSmallPart = (token: Token | undefined) =>
+    token?.kind === "word" &&
+    // "Post" is a verb of an order elsewhere.
+    (!words.GRAMMAR.has(token.word) || words.CREATE.has(token.word)) &&
+    !stopsName(token) &&
+    !token.isTranslated;
+  if (to === vendor.to && isFrom && !hasCapital(tokens[vendor.from]) && likenessTo(said)(vendor.name) < WHOLE)
+    while (!taken.has(to) && isSmallPart(tokens[to])) to++;
   return from === vendor.from && to === vendor.to
     ? null
     : { name: asTyped(tokens.slice(from, to)), known: false, from, to };
