@@ -80,7 +80,7 @@ export const assistantAnswers: Translated<typeof english> = {
   whichLatest: "Welche Ausgabe meinen Sie? Das sind die neuesten. Nennen Sie die Nummer.",
   noSuchExpense: "Es gibt keine Ausgabe mit der Nummer {id}, oder sie wurde gelöscht.",
 
-  confirmOnCard: "Bestätigen Sie den Vorschlag mit der Schaltfläche darunter. Ich selbst buche nichts.",
+  confirmOnCard: "Bestätigen Sie den Vorschlag mit der Schaltfläche darunter. Vorher ändert sich nichts.",
   vendorIsClient:
     "{name} ist ein Kunde, und ich bereite nur Rechnungen von Lieferanten vor. Erfassen Sie Zahlungen von Kunden bei ihrer Rechnung.",
   billExists:

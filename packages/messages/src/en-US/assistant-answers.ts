@@ -79,7 +79,7 @@ export const assistantAnswers = {
   noSuchExpense: "There is no expense number {id}, or it was deleted.",
 
   // Declined questions
-  confirmOnCard: "Confirm it with the button below the proposal. I never post anything myself.",
+  confirmOnCard: "Confirm it with the button below the proposal. Nothing changes before that.",
   vendorIsClient: "{name} is a client, and I prepare bills of vendors only. Record a client's payment on its invoice.",
   billExists:
     "The books already have a bill of {amount} from {vendor}, dated {day}, as number {id}. Record its payment there.",

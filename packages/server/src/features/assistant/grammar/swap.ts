@@ -43,7 +43,7 @@ export function swapped(question: Question, previous: Reading): Reading | null |
       ? { tool, input: { ...input, row }, ...(against && { against }) }
       : null;
   }
-  // What is planned of it, nobody asked in so many words.
+  // The plan of a figure is not read from a bare noun.
   if (tool === "compare_budget") return Object.keys(FIGURES).some((atom) => one.atoms.has(atom)) ? null : undefined;
   const asksWhich = tokens.some(({ word }) => /^(which|welche[nr]?)$/.test(word));
   const isOwed = tool === "list_receivables" || (tool === "list_payables" && asksWhich);
