@@ -222,6 +222,9 @@ describe("everyday words", () => {
   it.each([
     ["Was müssen wir noch bezahlen?", "de"],
     ["What do we still have to pay?", "en-US"],
+    ["Unpaid expenses", "en-US"],
+    ["Which expenses are not paid yet?", "en-US"],
+    ["Welche Ausgaben sind noch nicht bezahlt?", "de"],
   ])("mean the open bills: %s", (question, language) => {
     expect(read(question, language)).toEqual({ tool: "list_payables", input: { asOf: "2026-11-27", by: "bill" } });
   });

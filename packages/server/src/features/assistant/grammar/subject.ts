@@ -42,7 +42,7 @@ function rowsOf({ tool, input, asks }: Reading): readonly string[] {
   if (isOwed || tool === "list_payables") {
     const [party, documents] = isOwed
       ? (["client", ["invoice", "receivable"]] as const)
-      : (["vendor", ["bill", "invoice", "payable"]] as const);
+      : (["vendor", ["bill", "invoice", "payable", "expense"]] as const);
     if (input.by === party) return [party, isOwed ? "receivable" : "payable"];
     return asks === "who" ? [...documents, party] : documents;
   }

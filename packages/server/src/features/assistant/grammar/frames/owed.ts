@@ -520,6 +520,15 @@ export const OWED: readonly Frame[] = [
       }),
     }),
   ),
+  // "Which expenses are not paid yet?": those are the open bills.
+  {
+    needs: [["noun:expense"], ["state:unpaid"]],
+    may: "ask:many ask:much us:subject",
+    without: "us:object noun:client via:card via:till not:card not:till except",
+    when: ({ gap, mentions, times, isYesNo, isOfAll, world }) =>
+      gap === null && mentions.length + times.length === 0 && !isYesNo && !isOfAll && !world.isOwnOnly,
+    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "bill" } }),
+  },
   // "What do we still have to pay?": every bill that is open.
   {
     needs: [["verb:toPay"], ["ask:much", "ask:what"]],
