@@ -4,7 +4,7 @@ import { Anchor, Box, CloseButton, TextInput } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { placeName } from "../../features/views/places.ts";
 import { addressOf, viewsQuery } from "../../features/views/queries.ts";
@@ -18,7 +18,7 @@ import type { MenuGroup } from "../menu.ts";
 import { say } from "../say.ts";
 import { commandsOf } from "./commands.ts";
 import { HitList, idOfLine } from "./HitList.tsx";
-import { ASK, askOf, type Hit, hitsOf, lineAfter, linesMatching } from "./hits.ts";
+import { ASK, askOf, type Hit, type HitGroup, hitsOf, lineAfter, linesMatching } from "./hits.ts";
 import { readRecent, withRecent } from "./recent.ts";
 import { say as sayCommand } from "./say.ts";
 import { useHits } from "./use-hits.ts";
@@ -41,40 +41,52 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const found = useHits(text);
+  const { hits: serverHits } = found;
   const recent = useRecent();
-  const actions = linesMatching(useCommands(), text);
-  const views = { label: sayViews("title"), hits: linesMatching(useViews(), text) };
-  const commands = { label: sayCommand("actions"), hits: actions };
-  const results = hitsOf(menu, text, found.hits);
-  // Screens of that name come before commands about them.
-  const screens = results.filter(({ label }) => label === say("screens"));
-  const groups = (
-    text.trim() === ""
-      ? [{ label: sayCommand("recent"), hits: recent.lines }, views, commands, ...screens]
-      : [...screens, views, commands, ...results.filter((group) => !screens.includes(group)), ...askOf(text)]
-  ).filter(({ hits }) => hits.length > 0);
-  const lines = groups.flatMap((group) => group.hits);
-  const active = Math.min(at, lines.length - 1);
-  const chosen = lines[active];
+  const [commands, views] = [useCommands(), useViews()];
+  /** The lines of a text in their groups. */
+  const groupsOf = useCallback(
+    (typed: string): HitGroup[] => {
+      const all = { label: sayViews("title"), hits: linesMatching(views, typed) };
+      const acts = { label: sayCommand("actions"), hits: linesMatching(commands, typed) };
+      const results = hitsOf(menu, typed, serverHits);
+      // Screens of that name come before commands about them.
+      const screens = results.filter(({ label }) => label === say("screens"));
+      const groups =
+        typed.trim() === ""
+          ? [{ label: sayCommand("recent"), hits: recent.lines }, all, acts, ...screens]
+          : [...screens, all, acts, ...results.filter((group) => !screens.includes(group)), ...askOf(typed)];
+      return groups.filter(({ hits }) => hits.length > 0);
+    },
+    [menu, serverHits, commands, views, recent.lines],
+  );
+  // The field answers first: its text is looked for after it is drawn.
+  const soughtText = useDeferredValue(text);
+  const groups = useMemo(() => groupsOf(soughtText), [groupsOf, soughtText]);
+  const lines = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
+  const chosen = lines[Math.min(at, lines.length - 1)];
   const idOf = (key: string) => idOfLine(list, key);
 
   const go = (hit: Hit) => {
     recent.add(hit);
     onGo();
   };
-  // The field answers first: the lines are drawn after it, and a key that comes meanwhile acts on what they will be.
+  // So are the lines; a key that comes meanwhile acts on what they will be.
   const shown = useDeferredValue({ groups, chosen, onPoint: (hit: Hit) => setAt(lines.indexOf(hit)), onGo: go }, null);
 
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (event.nativeEvent.isComposing || !["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) return;
+    const now = text === soughtText ? lines : groupsOf(text).flatMap((group) => group.hits);
+    const place = Math.min(at, now.length - 1);
+    const line = now[place];
+    if (event.key !== "Enter") {
       event.preventDefault();
-      setAt(lineAfter(active, lines.length, event.key === "ArrowDown" ? 1 : -1));
-    } else if (event.key === "Enter" && chosen) {
+      setAt(lineAfter(place, now.length, event.key === "ArrowDown" ? 1 : -1));
+    } else if (line) {
       event.preventDefault();
-      go(chosen);
-      if (chosen.act) chosen.act();
-      else navigate(chosen.to, { state: chosen.state });
+      go(line);
+      if (line.act) line.act();
+      else navigate(line.to, { state: line.state });
     }
   };
 
@@ -128,18 +140,22 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
 /** The person's commands. */
 function useCommands(): Hit[] {
   const session = useSession();
-  return session ? commandsOf(permissionsOf(session.user), session) : [];
+  return useMemo(() => (session ? commandsOf(permissionsOf(session.user), session) : []), [session]);
 }
 
 /** Saved views of lists, and favorite reports. */
 function useViews(): Hit[] {
-  const { data = [] } = useQuery(viewsQuery);
-  return data.map((view) => ({
-    key: `view ${view.id}`,
-    label: view.name,
-    facts: placeName(view.place),
-    to: addressOf(view),
-  }));
+  const { data } = useQuery(viewsQuery);
+  return useMemo(
+    () =>
+      (data ?? []).map((view) => ({
+        key: `view ${view.id}`,
+        label: view.name,
+        facts: placeName(view.place),
+        to: addressOf(view),
+      })),
+    [data],
+  );
 }
 
 /** Lines that this person chose before, with other keys than theirs below. */
@@ -150,10 +166,10 @@ function useRecent() {
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const recent = readRecent(kept);
+  const lines = useMemo(() => readRecent(kept).map((one): Hit => ({ ...one, key: `${RECENTLY}${one.key}` })), [kept]);
   return {
-    lines: recent.map((one): Hit => ({ ...one, key: `${RECENTLY}${one.key}` })),
-    add: (hit: Hit) => keep(withRecent(recent, { ...hit, key: hit.key.replace(RECENTLY, "") })),
+    lines,
+    add: (hit: Hit) => keep(withRecent(readRecent(kept), { ...hit, key: hit.key.replace(RECENTLY, "") })),
   };
 }
 const RECENTLY = "recently ";
