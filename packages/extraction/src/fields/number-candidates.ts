@@ -18,7 +18,7 @@ export interface NumberCandidate {
   features: FeatureRow;
 }
 
-/** What the rules offer as the number, with the strength of its label. */
+/** A number that the rules offer, with the strength of its label. */
 export interface RuledNumber {
   key: string;
   strength: number;

@@ -1,4 +1,4 @@
-/** Which of all numbers on a document is its own: labels that no list has, labels above and below, and numbers of others. */
+/** The document's own one of all its numbers: labels that no list has, labels above and below, and numbers of others. */
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import { judgeLabel, LABEL_CLASSES, type LabelClass, shippedLabelModel } from "../../src/fields/number-labels.ts";

@@ -193,7 +193,7 @@ const NOUNS = new Map(
 
 export const TONGUE_NAMES = Object.keys(TONGUES);
 
-/** Which nouns a label may have: those of a fold, all but those of a fold, or all (null). */
+/** Nouns that a label may have: those of a fold, all but those of a fold, or all (null). */
 export type NounChoice = { only: number } | { without: number } | null;
 
 /** The nouns of a class in a language, without their words for "number". */
