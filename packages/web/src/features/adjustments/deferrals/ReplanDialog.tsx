@@ -93,22 +93,26 @@ function Sums({ before, after, currency }: Pick<ReplanPreview, "before" | "after
     [say("rest"), before.rest, after.rest],
   ] as const;
   return (
-    <table className={`${plain.table} ${plain.figures}`}>
+    <table className={plain.table}>
       <thead>
         <tr>
           <td />
-          <th scope="col">{say("before")}</th>
-          <th scope="col">{say("after")}</th>
+          <th scope="col" className={plain.figure}>
+            {say("before")}
+          </th>
+          <th scope="col" className={plain.figure}>
+            {say("after")}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([label, was, will]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>
+            <td className={plain.figure}>
               <Money amount={was} currency={currency} />
             </td>
-            <td>
+            <td className={plain.figure}>
               <Money amount={will} currency={currency} />
             </td>
           </tr>
@@ -133,13 +137,11 @@ function Corrections({ corrections, currency }: { corrections: readonly Deferral
               <span className={text.noteBelow}>
                 {one.accountCode} {one.account}
               </span>
-            </th>
-            <td>
-              {formatDay(one.day)}
               {one.day !== one.forDay && (
                 <span className={text.noteBelow}>{say("caughtUp", { day: formatDay(one.forDay) })}</span>
               )}
-            </td>
+            </th>
+            <td>{formatDay(one.day)}</td>
           </tr>
         ))}
       </tbody>
