@@ -112,7 +112,7 @@ test("posts an accrual with its expected document, after it has shown both entri
   expect(await bodiesSentTo(postAccrual)).toEqual([
     {
       ...{ day: "2026-03-31", accountCode: "5000", amount: 240, description: "Power in March", party: "Utility" },
-      expectedBy: "2026-06-29",
+      ...{ expectedBy: "2026-06-29", dimensions: [] },
     },
   ]);
 });
