@@ -108,7 +108,7 @@ function makeDay(chance: Chance): Example {
   const wordsOf = (of: DayClass) =>
     of === "other" ? otherText(chance) : chance.oneOf(chance.oneOf(DAY_WORDS[of]).split("|"));
   let text = wordsOf(kind);
-  // What is before the last words says less.
+  // Words before the last ones say less.
   if (chance.isHit(0.12)) text = `${wordsOf(chance.oneOf(DAY_CLASSES))} ${text}`;
   else if (chance.isHit(0.15)) text = `${speechOf(chance, 0).words(chance.between(1, 3))} ${text}`;
   else if (chance.isHit(0.08)) text = `${text} ${speechOf(chance, 0).word(false).slice(0, 3)}`;

@@ -31,7 +31,7 @@ const LONGEST_PIECE = 5;
 const SHORTEST_PIECE = 3;
 
 /** The words of a folded text that its label may be made of, the last ones; marks for "number" are words. */
-export function wordsOfLabel(folded: string): string[] {
+function wordsOfLabel(folded: string): string[] {
   return (folded.replace(/[º˚]/g, "°").match(/\p{L}+°?|[#№]/gu) ?? []).slice(-MOST_WORDS);
 }
 

@@ -31,7 +31,7 @@ const OTHER_PREFIXES = "PO|SO|K|KD|KU|C|CL|CUST|AB|LS|DN|BL|CM|A|AN|OR|ORD|B|P|P
 );
 
 /** A number of one of many forms. */
-export function numberOf(chance: Chance, isOwn: boolean, year: number, form = chance.between(0, 15)): string {
+function numberOf(chance: Chance, isOwn: boolean, year: number, form = chance.between(0, 15)): string {
   const digits = (count: number) => Array.from({ length: count }, () => chance.between(0, 9)).join("");
   const count = (low: number, high: number) => String(chance.between(10 ** (low - 1), 10 ** high - 1)).slice(0, high);
   const prefix = () =>
