@@ -256,7 +256,7 @@ describe("a replan", () => {
     const after = await balancesOf(server, founder);
     expect(await replan(id)).toMatchObject({
       replanned: false,
-      message: "The schedule is as its document says. Nothing was posted.",
+      message: "The schedule is right as it is. Nothing was posted.",
     });
     expect(await balancesOf(server, founder)).toEqual(after);
     expect((await read(id)).replan).toMatchObject({ amountBefore: 1000, amount: 1200 });

@@ -190,7 +190,7 @@ describe("a month of payroll", () => {
       { line: 5, column: "Brutto", stated: 4850.51, sum: 4850.5 },
     ]);
     const answer = await post({ csv: total });
-    expectFailure(answer, failures.totalsDiffer, expect.stringContaining("Line 5, Brutto"));
+    expectFailure(answer, failures.totalsDiffer, expect.stringContaining("Row 5, Brutto"));
     expect(answer.json).toMatchObject({ errors: [{ path: "csv.5" }] });
     const groups = [
       "Nr;Name;Brutto;Netto",
@@ -205,7 +205,7 @@ describe("a month of payroll", () => {
     const [head, names, ada, grace] = CSV.split("\r\n");
     const row = [head, names, ada, grace?.replace("1.312,20", "1.312,21")].join("\r\n");
     const unbalanced = await post({ csv: row });
-    expectFailure(unbalanced, failures.unbalanced, expect.stringContaining("Line 4"));
+    expectFailure(unbalanced, failures.unbalanced, expect.stringContaining("Row 4"));
     expect(unbalanced.json).toMatchObject({ errors: [{ path: "csv.4" }] });
     expect(await balancesOf(server, founder)).toEqual({});
   });

@@ -296,7 +296,7 @@ export const answers: Translated<typeof english> = {
   deferralSaved: "Abgrenzung gespeichert.",
   deferralDeleted: "Abgrenzung storniert.",
   deferralReplanned: "Abgrenzung neu geplant.",
-  deferralAsDocument: "Die Abgrenzung entspricht ihrem Beleg. Es wurde nichts gebucht.",
+  deferralAsDocument: "Die Abgrenzung stimmt. Es wurde nichts gebucht.",
   deferralReplanReversed: "Neuplanung zurückgenommen.",
   releasesPosted: "{count, plural, =0 {Nichts war fällig.} one {# Monat gebucht.} other {# Monate gebucht.}}",
   releaseReversed: "Lauf storniert.",

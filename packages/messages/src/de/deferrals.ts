@@ -20,7 +20,7 @@ export const deferrals: Translated<typeof english> = {
     "Der Beleg hat ein anderes Konto oder einen anderen Betrag als die Abgrenzung. Planen Sie sie neu, und sehen Sie sich zuerst an, was gebucht wird.",
   replan: "Neu planen",
   replanTitle: "{name} neu planen",
-  asDocument: "Die Abgrenzung entspricht ihrem Beleg. Es gibt nichts zu buchen.",
+  asDocument: "Die Abgrenzung stimmt. Es gibt nichts zu buchen.",
   before: "Jetzt",
   after: "Danach",
   releasedSum: "Bisher gebucht",

@@ -73,7 +73,7 @@ export const monthClose: Translated<typeof english> = {
   deferralsFound: "{count, plural, one {# Differenz} other {# Differenzen}} zu Konten oder Belegen",
   revaluation: "Fremdwährungsbewertung",
   revaluationStale:
-    "{count, plural, one {# Posten hat} other {# Posten haben}} sich nach der Bewertung am letzten Tag geändert. Stornieren Sie sie, und buchen Sie sie neu.",
+    "{count, plural, one {# Posten hat} other {# Posten haben}} sich nach der Fremdwährungsbewertung am letzten Tag geändert. Stornieren Sie sie, und buchen Sie sie neu.",
   revaluationFound:
     "{count, plural, one {# Fremdwährungsposten ist} other {# Fremdwährungsposten sind}} nicht bewertet",
   reliefs: "Steuer auf Forderungsausfälle",

@@ -284,7 +284,7 @@ export const answers = {
   deferralSaved: "Schedule saved.",
   deferralDeleted: "Schedule reversed.",
   deferralReplanned: "Schedule replanned.",
-  deferralAsDocument: "The schedule is as its document says. Nothing was posted.",
+  deferralAsDocument: "The schedule is right as it is. Nothing was posted.",
   deferralReplanReversed: "Replan taken back.",
   releasesPosted: "{count, plural, =0 {Nothing was due.} one {# month posted.} other {# months posted.}}",
   releaseReversed: "Run reversed.",

@@ -16,8 +16,8 @@ export const contractPayroll = {
   furtherInvalid: "further must be true or false.",
   totalsDiffer: "A row of totals differs from the sum of its rows.",
   sameFile: "This file is posted for the month already.",
-  totalDiffers: "Line {line}, {column}: the file says {stated}, and its rows add up to {sum}.",
-  rowUnbalanced: "Line {line}: debits are {debit} and credits {credit}. Check the file, or how its columns are mapped.",
+  totalDiffers: "Row {line}, {column}: the file says {stated}, and its rows add up to {sum}.",
+  rowUnbalanced: "Row {line}: debits are {debit} and credits {credit}. Check the file, or how its columns are mapped.",
   runInvalid: "Invalid ID of a payroll run.",
   notFound: "Payroll run not found.",
 } as const;

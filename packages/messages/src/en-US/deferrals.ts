@@ -18,7 +18,7 @@ export const deferrals = {
     "The document has another account or amount than the schedule. Replan it, and look at what is posted first.",
   replan: "Replan",
   replanTitle: "Replan {name}",
-  asDocument: "The schedule is as its document says. There is nothing to post.",
+  asDocument: "The schedule is right as it is. There is nothing to post.",
   before: "Now",
   after: "After",
   releasedSum: "Posted so far",

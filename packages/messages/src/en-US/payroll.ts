@@ -24,7 +24,7 @@ export const payroll = {
   balanced: "Debits and credits are equal.",
   isPosted: "This month is posted as {number}. A further run is added to it, such as a correction.",
   further: "Post a further run of this month",
-  totalDiffers: "Line {line}, {column}: the file says {stated}, and its rows add up to {sum}.",
+  totalDiffers: "Row {line}, {column}: the file says {stated}, and its rows add up to {sum}.",
   markQuestion: "Decimal mark",
   markPoint: "1.000 is one",
   markComma: "1.000 is one thousand",
