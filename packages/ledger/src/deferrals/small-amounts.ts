@@ -10,8 +10,8 @@ const LIMITS: Readonly<Record<string, { from: string; cents: bigint; currency: s
 };
 
 /** Tells if the amount of a document need not be deferred. @param day of the document */
-export function mayStayUndeferred(country: string, amount: Money, day: string): boolean {
-  const rule = LIMITS[country];
+export function mayStayUndeferred(country: string | null, amount: Money, day: string): boolean {
+  const rule = country === null ? undefined : LIMITS[country];
   if (!rule || rule.currency !== amount.currency || day < rule.from) return false;
   return amount.minor <= rule.cents;
 }
