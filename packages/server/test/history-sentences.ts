@@ -669,8 +669,8 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "deferral.replan_reversed",
-    "Ada Lovelace took back the replan of Insurance",
-    "Ada Lovelace hat die Neuplanung der Abgrenzung Insurance zurückgenommen",
+    "Ada Lovelace reversed the replan of Insurance",
+    "Ada Lovelace hat die Neuplanung der Abgrenzung Insurance storniert",
     {
       before: { name: "Insurance", account: "6200", amount: "1200.00", currency: "USD" },
       after: { name: "Insurance", account: "6200", amount: "1000.00", currency: "USD" },

@@ -115,7 +115,7 @@ export const activityMoney: Translated<typeof english> = {
   deferralUpdated: "{who} hat das Ende der Abgrenzung {name} auf {day} geändert",
   deferralDeleted: "{who} hat die Abgrenzung {name} storniert",
   deferralReplanned: "{who} hat die Abgrenzung {name} neu geplant: {amount}",
-  deferralReplanReversed: "{who} hat die Neuplanung der Abgrenzung {name} zurückgenommen",
+  deferralReplanReversed: "{who} hat die Neuplanung der Abgrenzung {name} storniert",
   deferralAutomatic: "{who} hat das automatische Buchen der Abgrenzungen eingeschaltet",
   deferralByHand: "{who} hat das automatische Buchen der Abgrenzungen ausgeschaltet",
   releasePosted: "{who} hat die Abgrenzungen für {month} gebucht: {total}",

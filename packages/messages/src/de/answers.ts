@@ -297,7 +297,7 @@ export const answers: Translated<typeof english> = {
   deferralDeleted: "Abgrenzung storniert.",
   deferralReplanned: "Abgrenzung neu geplant.",
   deferralAsDocument: "Die Abgrenzung stimmt. Es wurde nichts gebucht.",
-  deferralReplanReversed: "Neuplanung zurückgenommen.",
+  deferralReplanReversed: "Neuplanung storniert.",
   releasesPosted: "{count, plural, =0 {Nichts war fällig.} one {# Monat gebucht.} other {# Monate gebucht.}}",
   releaseReversed: "Lauf storniert.",
   deferralSettingsSaved: "Einstellung gespeichert.",

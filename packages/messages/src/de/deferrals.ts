@@ -29,8 +29,8 @@ export const deferrals: Translated<typeof english> = {
   correction:
     "{kind, select, deferred {{direction, select, less {{amount} weniger abgegrenzt} other {{amount} mehr abgegrenzt}}} other {{direction, select, less {{amount} weniger aufgelöst} other {{amount} mehr aufgelöst}}}}",
   caughtUp: "Für den {day}, der abgeschlossen ist",
-  takeBack: "Neuplanung zurücknehmen",
-  takeBackQuestion: "Die Neuplanung von {name} zurücknehmen?",
+  takeBack: "Neuplanung stornieren",
+  takeBackQuestion: "Die Neuplanung von {name} stornieren?",
   takeBackText: "Ihre Buchungen werden storniert, und die Abgrenzung ist wieder wie zuvor.",
   none: "Noch nichts abgegrenzt",
   noneText:

@@ -122,7 +122,7 @@ export const activityMoney = {
   deferralUpdated: "{who} changed the schedule of {name} to end on {day}",
   deferralDeleted: "{who} reversed the schedule of {name}",
   deferralReplanned: "{who} replanned the schedule of {name}: {amount}",
-  deferralReplanReversed: "{who} took back the replan of {name}",
+  deferralReplanReversed: "{who} reversed the replan of {name}",
   deferralAutomatic: "{who} turned on automatic posting of spread amounts",
   deferralByHand: "{who} turned off automatic posting of spread amounts",
   releasePosted: "{who} posted the spread amounts of {month}: {total}",

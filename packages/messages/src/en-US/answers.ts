@@ -285,7 +285,7 @@ export const answers = {
   deferralDeleted: "Schedule reversed.",
   deferralReplanned: "Schedule replanned.",
   deferralAsDocument: "The schedule is right as it is. Nothing was posted.",
-  deferralReplanReversed: "Replan taken back.",
+  deferralReplanReversed: "Replan reversed.",
   releasesPosted: "{count, plural, =0 {Nothing was due.} one {# month posted.} other {# months posted.}}",
   releaseReversed: "Run reversed.",
   deferralSettingsSaved: "Setting saved.",

@@ -27,8 +27,8 @@ export const deferrals = {
   correction:
     "{kind, select, deferred {{direction, select, less {{amount} less is spread} other {{amount} more is spread}}} other {{direction, select, less {{amount} less is posted} other {{amount} more is posted}}}}",
   caughtUp: "For {day}, which is closed",
-  takeBack: "Take back replan",
-  takeBackQuestion: "Take back the replan of {name}?",
+  takeBack: "Reverse replan",
+  takeBackQuestion: "Reverse the replan of {name}?",
   takeBackText: "Its entries are reversed, and the schedule is as it was before.",
   none: "Nothing is spread yet",
   noneText: "Open an expense, an invoice, or a journal entry and choose Spread for a line, such as a yearly insurance.",
