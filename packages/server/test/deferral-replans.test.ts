@@ -244,7 +244,7 @@ describe("a credit note", () => {
 });
 
 describe("a replan", () => {
-  it("is posted once, also at the same moment, and taken back as a whole", async () => {
+  it("is posted once, also at the same moment, and reversed as a whole", async () => {
     await fresh();
     const expenseId = await expense();
     const id = await spread({ expenseId });
@@ -272,7 +272,7 @@ describe("a replan", () => {
     await lawsHold();
   });
 
-  it("is not taken back in a closed period, nor after a later month, nor around a run before it", async () => {
+  it("is not reversed in a closed period, nor after a later month, nor around a run before it", async () => {
     await fresh("2027-02-15");
     const expenseId = await expense();
     const id = await spread({ expenseId });

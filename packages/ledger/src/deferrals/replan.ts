@@ -1,5 +1,5 @@
 /**
- * What a schedule lacks after its document changed: the difference between what should be posted and what is, by the day that it belongs to.
+ * Corrections of a schedule after its document changed: the difference between what should be posted and what is, by the day that it belongs to.
  * A closed day takes none, so its difference is caught up on the first open day after it. Rule: docs/BOOKKEEPING.md, "Deferrals".
  */
 import { addMonths, endOf } from "../calendar.ts";
@@ -63,7 +63,7 @@ export const releasesThrough = (months: readonly PlannedMonth[], through: string
       : [{ kind: "released" as const, forDay: endOf("month", month), key, amount }],
   );
 
-/** What is taken back of releases where more is released than there is; null: nothing. @param day on which it is taken back */
+/** The correction where more is released than there is; null: none is needed. @param day on which less is released */
 export function releasedTooMuch(
   releases: readonly ScheduleMove[],
   amount: Money,

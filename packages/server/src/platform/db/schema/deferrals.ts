@@ -34,7 +34,7 @@ export interface DeferralChange {
   endsOn: string;
 }
 
-/** What a replan replaces, so that it can be taken back. */
+/** A schedule before a replan, which a reversal restores. */
 export interface DeferralBefore {
   amount: string;
   accountCode: string;
@@ -90,7 +90,7 @@ export const deferrals = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique("deferral_number").on(t.organizationId, t.number),
-    // Not unique: a changed document may have numbered its lines anew. That a line is spread once is decided under the lock of schedules.
+    // Not unique: a changed document may have other numbers for its lines. The lock of schedules allows one schedule a line.
     index("deferral_of_expense").on(t.organizationId, t.expenseId).where(sql`${t.expenseId} is not null`),
     index("deferral_of_invoice").on(t.organizationId, t.invoiceId).where(sql`${t.invoiceId} is not null`),
     uniqueIndex("deferral_of_entry")
@@ -150,7 +150,7 @@ export const deferralReleases = pgTable(
   ],
 ).enableRLS();
 
-/** A schedule made right again after its document changed. It is taken back as a whole. */
+/** A schedule made right again after its document changed. It is reversed as a whole. */
 export const deferralReplans = pgTable(
   "deferral_replan",
   {
@@ -178,7 +178,7 @@ export const deferralReplans = pgTable(
   ],
 ).enableRLS();
 
-/** What a replan posted: more or less deferred or released. One that is taken back leaves none. */
+/** Amounts that a replan posted: more or less deferred or released. A reversed one leaves none. */
 export const deferralCorrections = pgTable(
   "deferral_correction",
   {
