@@ -217,7 +217,9 @@ describe("permissions", () => {
     expect((await ask(employee, "How much did I spend at Amazon?")).reply).toBe(
       "Spending at Amazon: 0.00 EUR. Only your own expenses count here.",
     );
-    expect((await ask(employee, "Show all expenses")).reply).toBe("1 expense fits that: 20.00 EUR posted. Only your own expenses count here.");
+    expect((await ask(employee, "Show all expenses")).reply).toBe(
+      "1 expense fits that: 20.00 EUR posted. Only your own expenses count here.",
+    );
     for (const question of ["Show my reports", "Show my cash flow", "Create a new report"])
       expect((await ask(employee, question)).reply).toBe("Your role can't see that.");
     const [{ id } = { id: 0 }] = (await listOf(founder)).data.filter(({ vendorName }) => vendorName === "Amazon");

@@ -384,8 +384,7 @@ it("recognizes and holds exactly what the document has, and posts nothing in clo
         const closed: string[] = [];
         for (const one of steps) {
           if (one.kind === "change" && document.expenseId !== undefined) {
-            if ((await change(document.expenseId, one.cents / 100, dayIn(one.month))).status === 200)
-              net = one.cents;
+            if ((await change(document.expenseId, one.cents / 100, dayIn(one.month))).status === 200) net = one.cents;
           } else if (one.kind === "credit" && document.invoiceId !== undefined && one.cents <= net) {
             await credit(document.invoiceId, one.cents / 100);
             net -= one.cents;

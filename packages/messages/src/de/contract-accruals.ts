@@ -4,7 +4,8 @@ import type { Translated } from "../translator.ts";
 /** Fehler der Aufrufe zu Abgrenzungen ohne Dokument. */
 export const contractAccruals: Translated<typeof english> = {
   dayInvalid: "Geben Sie den letzten Tag des Zeitraums ein.",
-  dayWithin: "Wählen Sie den letzten Tag eines Monats oder eines Geschäftsjahres. Die Abgrenzung wird am nächsten Tag aufgelöst.",
+  dayWithin:
+    "Wählen Sie den letzten Tag eines Monats oder eines Geschäftsjahres. Die Abgrenzung wird am nächsten Tag aufgelöst.",
   expectedInvalid: "Geben Sie ein, bis wann Sie das Dokument erwarten.",
   expectedNotAfter: "Erwarten Sie das Dokument nach dem Ende des Zeitraums.",
   accountInvalid: "Wählen Sie ein Konto.",
