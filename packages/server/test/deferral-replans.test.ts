@@ -164,7 +164,7 @@ describe("a changed expense", () => {
     await replan(id);
     expect(await balancesOf(server, founder)).toEqual({ "1100": -1000, "1500": 956.16, "5500": 43.84 });
     await change(expenseId, 1000, "2026-12-05", "5500");
-    // What belongs to November comes with December, in which the expense is now.
+    // November's part comes with December, in which the expense is now.
     expect(await corrections(id)).toEqual([
       "deferred 2026-11-15 2026-11-15 5500 -1000",
       "released 2026-11-30 2026-11-30 5500 -43.84",

@@ -145,7 +145,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
       else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
-    // What was posted since into the day, or before it, in a foreign currency: an account, an invoice, or a bill.
+    // Accounts, invoices, and bills in a foreign currency with postings since then, up to the day.
     revaluation_stale: sql`select count(*) from (
       select l.account_code from ${revaluations} r
         join ${journalEntries} e on e.organization_id = r.organization_id and e.created_at > r.created_at

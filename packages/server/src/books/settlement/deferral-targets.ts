@@ -1,5 +1,5 @@
 /**
- * What documents have on the lines that schedules spread, as they are now: an expense may have been changed, an invoice may have credit notes.
+ * The lines of documents that schedules spread, as they are now: an expense may have been changed, an invoice may have credit notes.
  * A schedule follows its line by account and amount. Rule: docs/BOOKKEEPING.md, "Deferrals".
  */
 import {
@@ -17,7 +17,7 @@ import { sql } from "../../platform/db/orm.ts";
 import { deferrals, expenses, invoices } from "../../platform/db/schema.ts";
 import { type DocumentLine, type DocumentLineRow, listDocumentLines, toDocumentLine } from "./document-lines.ts";
 
-/** What a credit note takes off a line. */
+/** A part of a line that a credit note takes off. */
 interface LineCredit {
   /** Day of the credit note. */
   day: string;
@@ -121,12 +121,12 @@ function targetOf(row: Row, currency: string, linesOf: (entryId: string) => Docu
     amount.minor !== held.minor ||
     target.accountCode !== row.accountCode ||
     day.slice(0, 7) !== row.acceptedDay.slice(0, 7);
-  // What a credit note takes off revenue that is released already is in the books by the note itself.
+  // The note itself lowers revenue that is released already.
   const isSettled = row.kind === "revenue" && !isOpen && amount.minor < held.minor;
   return { ...target, isChanged: differs && !isSettled };
 }
 
-/** What each credit note takes off a line, in the order of their days. */
+/** Parts of a line that credit notes take off, in the order of their days. */
 function creditsOf(
   { notes }: Row,
   lines: readonly DocumentLine[],

@@ -64,7 +64,7 @@ export interface Replan {
   corrections: PlannedCorrection[];
 }
 
-/** What is posted of a schedule. */
+/** Everything that is posted of a schedule. */
 interface Posted {
   /** As the schedule was at first. */
   base: Place & { bookedOn: string; amount: Money };
