@@ -54,7 +54,7 @@ interface Place {
 
 const keyOf = ({ accountCode, dimensions }: Place) => JSON.stringify([accountCode, [...dimensions].sort()]);
 
-export interface PlannedCorrection extends ScheduleCorrection {
+interface PlannedCorrection extends ScheduleCorrection {
   place: Place;
 }
 

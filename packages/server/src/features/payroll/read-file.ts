@@ -36,7 +36,7 @@ interface Column {
 }
 
 /** A row of totals that says something else than the rows above it. */
-export interface TotalFault {
+interface TotalFault {
   line: number;
   column: string;
   stated: Money;
