@@ -72,6 +72,7 @@ export const monthClose: Translated<typeof english> = {
   deferrals: "Abgrenzungskonten",
   deferralsFound: "{count, plural, one {# Differenz} other {# Differenzen}} zu Konten oder Belegen",
   revaluation: "Fremdwährungsbewertung",
+  oldRevaluation: "Fremdwährungsbewertung überholt",
   revaluationStale:
     "{count, plural, one {# Posten hat} other {# Posten haben}} sich nach der Fremdwährungsbewertung am letzten Tag geändert. Stornieren Sie sie, und buchen Sie sie neu.",
   revaluationFound:
@@ -88,6 +89,7 @@ export const monthClose: Translated<typeof english> = {
   reimbursementsFound:
     "{count, plural, one {# Ausgabe von Mitgliedern ist} other {# Ausgaben von Mitgliedern sind}} nicht erstattet",
   allowance: "Wertberichtigung auf Forderungen",
+  oldAllowance: "Wertberichtigung überholt",
   allowanceStale:
     "{count, plural, one {# Rechnung hat} other {# Rechnungen haben}} sich nach der Wertberichtigung am letzten Tag geändert. Stornieren Sie sie, und buchen Sie sie neu.",
   allowanceFound:

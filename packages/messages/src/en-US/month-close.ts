@@ -72,6 +72,7 @@ export const monthClose = {
   deferrals: "Deferral accounts",
   deferralsFound: "{count, plural, one {# difference} other {# differences}} to the ledger or to documents",
   revaluation: "Revaluation",
+  oldRevaluation: "Revaluation out of date",
   revaluationStale:
     "{count, plural, one {# item has} other {# items have}} changed after the revaluation of the last day. Reverse it, and post it again.",
   revaluationFound:
@@ -85,6 +86,7 @@ export const monthClose = {
   reimbursements: "Reimbursements",
   reimbursementsFound: "{count, plural, one {# expense isn't} other {# expenses aren't}} paid back to members",
   allowance: "Allowance for receivables",
+  oldAllowance: "Allowance out of date",
   allowanceStale:
     "{count, plural, one {# invoice has} other {# invoices have}} changed after the allowance of the last day. Reverse it, and post it again.",
   allowanceFound:

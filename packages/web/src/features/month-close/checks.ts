@@ -119,7 +119,7 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
       };
     case "revaluation_stale":
       return {
-        label: say("revaluation"),
+        label: say("oldRevaluation"),
         says: (count) => say("revaluationStale", { count }),
         to: `/adjustments?tab=revaluation&day=${days.endDate}`,
       };
@@ -155,7 +155,7 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
       };
     case "allowance_stale":
       return {
-        label: say("allowance"),
+        label: say("oldAllowance"),
         says: (count) => say("allowanceStale", { count }),
         to: `/adjustments?tab=allowance&day=${days.endDate}`,
       };
