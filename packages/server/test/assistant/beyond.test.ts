@@ -117,6 +117,18 @@ describe("words that a reading has to use", () => {
     expect(read("How many invoices did we send in October?")).toMatchObject({ tool: "list_invoices" });
   });
 
+  it("takes what should have been paid by now for overdue, and not for all that is to be paid", () => {
+    for (const question of [
+      "Wie viele Lieferantenrechnungen hätten wir eigentlich schon bezahlen müssen?",
+      "Welche Eingangsrechnungen hätten wir längst zahlen müssen?",
+      "Welche Rechnungen von Lieferanten hätten bereits bezahlt sein müssen?",
+    ]) {
+      const { reading } = understand(question, world, "de");
+      expect([question, reading?.tool, reading?.input.overdue]).toEqual([question, "list_payables", true]);
+    }
+    expect(understand("Wie viel hätten wir im Oktober zahlen müssen?", world, "de").reading).toBeNull();
+  });
+
   it("reads a time that no unit follows as no time", () => {
     expect(() => read("Who are our biggest clients this earlier year?")).not.toThrow();
     expect(() => read("Wer sind unsere größten Kunden dieses vorher Jahr?", "de")).not.toThrow();

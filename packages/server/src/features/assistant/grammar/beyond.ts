@@ -148,6 +148,13 @@ export const BEYOND: readonly Beyond[] = [
       "twice|thrice|double|doubled|duplicate|duplicates|duplicated|repeatedly|doppelt|doppelte|doppelten|doppelter|zweimal|zwei mal|dreimal|mehrfach|mehrmals|dublette|dubletten|duplikat|duplikate",
     isUsed: (reading) => isTool(reading, "unusual_spending"),
   },
+  // "Was hätten wir bezahlen müssen?" is overdue, and not all that is to be paid.
+  {
+    words: "müssen|sollen|muessen",
+    isUsed: (reading, { tokens }, place) =>
+      reading.input.overdue === true ||
+      !tokens.slice(0, place).some(({ raw }) => /^h(?:ä|ae)tten?$/i.test(raw.normalize("NFC"))),
+  },
   // "How much have we spent already?" is until now; what is "still" or "not yet" is a state.
   { words: "already|schon|bereits", isUsed: isUntilNow },
   {
