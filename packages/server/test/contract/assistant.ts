@@ -21,9 +21,13 @@ async function conversation({ founder }: World) {
   return { params: { id: begun.id }, as: founder };
 }
 
+/** One more each time: what is in the books already isn't proposed again. */
+let amount = 12;
+
 /** A proposal that was made for the founder. */
 async function proposal({ founder }: World) {
-  const { answer } = await talk(founder, "Add a bill of 12.00 from Quill");
+  amount += 1;
+  const { answer } = await talk(founder, `Add a bill of ${amount}.00 from Quill`);
   const part = answer.parts.find(({ kind }) => kind === "proposal");
   if (part?.kind !== "proposal") throw new Error("A new bill is proposed.");
   return { input: { params: { id: part.proposal.id } }, as: founder };

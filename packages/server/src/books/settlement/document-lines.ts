@@ -58,7 +58,7 @@ export async function listDocumentLines(
   const sideOf = ({ kind, isCreditNote = false }: DocumentEntry) =>
     (kind === "expense") === isCreditNote ? "credit" : "debit";
   const { rows } = await tx.execute<DocumentLineRow>(sql`
-    with document as (
+    with booked as (
       select * from unnest(${sql.param(entries.map(({ entryId }) => entryId))}::uuid[],
         ${sql.param(entries.map(({ kind }) => kind))}::text[],
         ${sql.param(entries.map(sideOf))}::text[]) as d(entry_id, document_kind, own_side)
@@ -70,7 +70,7 @@ export async function listDocumentLines(
         sum(case when l.kind = case d.document_kind when 'expense' then 'item' else 'revenue' end then 0
             when l.side = d.own_side then l.base_amount else -l.base_amount end)
           over (partition by l.entry_id, l.account_code) as rest
-      from document d join journal_line l on l.organization_id = ${organizationId} and l.entry_id = d.entry_id)
+      from booked d join journal_line l on l.organization_id = ${organizationId} and l.entry_id = d.entry_id)
     select line.entry_id as "entryId", line.line_number as line, line.document_kind as kind, line.description as name,
       line.account_code as "accountCode", (line.amount + case line.place when 1 then line.rest else 0 end)::text as amount,
       ${dimensionsOfLine(organizationId, sql`line.entry_id`, sql`line.line_number`)} as dimensions
