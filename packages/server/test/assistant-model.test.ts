@@ -94,8 +94,8 @@ describe("an honest model", () => {
   it("gets the tools of the user's role", async () => {
     inTurn({ text: "Hello." });
     const founder = await person();
-    await ask(await addMember(server, founder, "employee"), "hi");
-    await ask(founder, "hi");
+    await ask(await addMember(server, founder, "employee"), "Have a look at the shelf");
+    await ask(founder, "Have a look at the shelf");
     const [employee, boss] = model.asked.map(toolsOffered);
     expect(employee).toContain("spending");
     expect(employee).not.toContain("run_report");
@@ -159,7 +159,7 @@ describe("a hostile model", () => {
   it("cannot call an unknown tool, and changes nothing", async () => {
     inTurn(looksUp("delete_everything", {}), looksUp("confirm_proposal", { id: "1" }), { text: "Done." });
     const who = await person();
-    expect((await ask(who, "hi")).reply).toMatch(/Nothing was changed\.$/);
+    expect((await ask(who, "Have a look at the shelf")).reply).toMatch(/Nothing was changed\.$/);
     expect((await who.call(CALLS.listExpenses, { query: {} })).data).toHaveLength(1);
   });
 
@@ -171,12 +171,14 @@ describe("a hostile model", () => {
 
   it("gives no answer when it says nothing", async () => {
     inTurn({ text: "" });
-    expect((await ask(await person(), "hi")).reply).toBe("Sorry, I could not process your request.");
+    expect((await ask(await person(), "Have a look at the shelf")).reply).toBe(
+      "Sorry, I could not process your request.",
+    );
   });
 
   it("is stopped after a few steps in a loop", async () => {
     inTurn(looksUp("list_clients", {}));
-    const { reply } = await ask(await person(), "hi");
+    const { reply } = await ask(await person(), "Have a look at the shelf");
     expect(model.asked.length).toBeLessThanOrEqual(6);
     expect(reply).toContain("There are no clients.");
   });
