@@ -423,6 +423,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "correction.document_id",
     "deferral.document_entry_id",
     "deferral.invoice_id",
+    "deferral_correction.deferral_id",
     "dimension.parent_id",
     "document.duplicate_of",
     "expense.current_entry_id",

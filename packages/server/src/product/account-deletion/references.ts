@@ -95,6 +95,8 @@ export const STAYS: readonly Column[] = [
   schema.deferrals.createdBy,
   schema.deferralRuns.createdBy,
   schema.deferralRuns.reversedBy,
+  schema.deferralReplans.createdBy,
+  schema.deferralReplans.reversedBy,
   schema.accruals.createdBy,
   schema.accruals.reversedBy,
   schema.allowances.createdBy,
