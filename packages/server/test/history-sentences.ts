@@ -1404,7 +1404,7 @@ export const ROWS: readonly Row[] = [
   [
     "expense.entered",
     "Ada Lovelace entered an expense: $48.00 at Bistro",
-    "Ada Lovelace hat eine Ausgabe erfasst: 48,00 $ bei Bistro",
+    "Ada Lovelace hat eine Ausgabe über 48,00 $ bei Bistro erfasst",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro", approval: null } },
   ],
   [
@@ -1416,13 +1416,13 @@ export const ROWS: readonly Row[] = [
   [
     "expense.imported",
     "Ada Lovelace imported an expense: $48.00 at Bistro",
-    "Ada Lovelace hat eine Ausgabe importiert: 48,00 $ bei Bistro",
+    "Ada Lovelace hat eine Ausgabe über 48,00 $ bei Bistro importiert",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro" } },
   ],
   [
     "expense.repeated",
     "The system entered an expense: $48.00 at Bistro",
-    "Das System hat eine Ausgabe erfasst: 48,00 $ bei Bistro",
+    "Das System hat eine Ausgabe über 48,00 $ bei Bistro erfasst",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro", approval: null }, actor: null },
   ],
   [
@@ -1635,19 +1635,19 @@ export const ROWS: readonly Row[] = [
   [
     "invoice.created",
     "Ada Lovelace created a draft invoice: €1,250.00",
-    "Ada Lovelace hat einen Rechnungsentwurf erstellt: 1.250,00 €",
+    "Ada Lovelace hat einen Rechnungsentwurf über 1.250,00 € erstellt",
     { after: draftInvoice },
   ],
   [
     "invoice.updated",
     "Ada Lovelace changed a draft invoice: €1,250.00",
-    "Ada Lovelace hat einen Rechnungsentwurf geändert: 1.250,00 €",
+    "Ada Lovelace hat einen Rechnungsentwurf über 1.250,00 € geändert",
     { after: draftInvoice },
   ],
   [
     "invoice.deleted",
     "Ada Lovelace deleted a draft invoice: €1,250.00",
-    "Ada Lovelace hat einen Rechnungsentwurf gelöscht: 1.250,00 €",
+    "Ada Lovelace hat einen Rechnungsentwurf über 1.250,00 € gelöscht",
     { before: draftInvoice },
   ],
   [
