@@ -443,12 +443,12 @@ test("keeps input when a session ends while a form is open, and continues", asyn
   // The password dialog was loaded with the first input, even if the server no longer has the file.
   await page.waitForLoadState("networkidle");
   await page.route(/\/assets\/SignInAgainDialog-/, (route) => route.fulfill({ status: 404 }));
-  // Signed out from another device.
-  await page.evaluate(async () => {
+  // Signed out from another device, and sent at once: a request of the page's own may open the dialog before a later click.
+  await dialog.getByRole("button", { name: /^(Send|Invite)/ }).evaluate(async (button: HTMLElement) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };
     await fetch("/auth/logout", { method: "POST", headers });
+    button.click();
   });
-  await dialog.getByRole("button", { name: /^(Send|Invite)/ }).click();
   const again = page.getByRole("dialog", { name: "Your session has ended" });
   await expect(again).toBeVisible();
   await expectAccessible(page);
