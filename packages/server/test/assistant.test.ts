@@ -1,6 +1,5 @@
 /** The assistant over HTTP: answers from the books, with each user's own permissions; suggested changes that are confirmed once. */
 import {
-  type AnswerPart,
   CALLS,
   type ChatOutput,
   createClient,
@@ -11,6 +10,7 @@ import {
   ROLES,
 } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { partOf } from "./assistant/parts.ts";
 import { EXE } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
@@ -26,9 +26,6 @@ afterAll(() => server.close());
 
 const ask = (person: Person, message: string, conversationId?: string) =>
   person.call(CALLS.chat, { body: { message, conversationId } });
-
-const partOf = <Kind extends AnswerPart["kind"]>({ answer }: ChatOutput, kind: Kind) =>
-  answer.parts.find((part): part is Extract<AnswerPart, { kind: Kind }> => part.kind === kind);
 
 /** The card that an answer shows. */
 function cardOf(output: ChatOutput) {

@@ -177,7 +177,7 @@ describe("a changed expense", () => {
     await lawsHold();
   });
 
-  it("is told apart by its own line where the total stays", async () => {
+  it("is found by its own line where the total stays", async () => {
     await fresh();
     const body = (first: number, second: number) => ({
       ...expenseOf(first + second, "2026-11-15"),

@@ -213,7 +213,7 @@ export function numberCandidates(
       above: sharesOf(over.text),
     };
     const nearest = of.before !== NO_SHARES ? of.before : of.left !== NO_SHARES ? of.left : of.above;
-    // "Invoice   No.   1042": a word for "number" alone is told by what is before or above it.
+    // "Invoice   No.   1042": a word for "number" alone gets its meaning from what is before or above it.
     const far = rows[row.index]!.segments[at - 2];
     // "Tax invoice" above "No. : 1042".
     const overLabel =

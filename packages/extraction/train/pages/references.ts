@@ -1,6 +1,6 @@
 /**
  * The numbers of a made document with their labels: its own, those of orders, customers, tills, and parties beside it. Forms are drawn alike
- * for all of them, so that a number is told by its label and place first; some labels are invented, and some documents have no number.
+ * for all of them, so that its label and place say first what a number is; some labels are invented, and some documents have no number.
  */
 import type { LabelClass } from "../../src/fields/number-labels.ts";
 import type { Chance } from "./chance.ts";

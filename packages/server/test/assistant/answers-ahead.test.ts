@@ -1,9 +1,10 @@
 /** The assistant's answers about quotes, recurring invoices, reminders, and the cash forecast: each is that of the call behind its screen. */
-import { type AnswerPart, CALLS, type ChatOutput, type ReadingPart } from "@tallyleaf/contract";
+import { CALLS, type ReadingPart } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "../support/members.ts";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
 import { fillBooks, TODAY } from "./books.ts";
+import { partOf } from "./parts.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -40,8 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const partOf = <Kind extends AnswerPart["kind"]>({ answer }: ChatOutput, kind: Kind) =>
-  answer.parts.find((part): part is Extract<AnswerPart, { kind: Kind }> => part.kind === kind);
 const ask = (message: string, person = founder) => person.call(CALLS.chat, { body: { message, today: TODAY } });
 const factsOf = async (message: string, person = founder): Promise<ReadingPart["facts"] | undefined> =>
   partOf(await ask(message, person), "reading")?.facts;

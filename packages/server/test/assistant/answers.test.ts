@@ -1,10 +1,11 @@
 /** The assistant without a model, over HTTP: each answer's headline is that of the books, and what is not understood is declined. */
-import { type AnswerPart, CALLS, type ChatOutput, type ReadingPart } from "@tallyleaf/contract";
+import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADDRESS } from "../support/lawful.ts";
 import { addMember } from "../support/members.ts";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
 import { fillBooks, TODAY } from "./books.ts";
+import { euros, type Facts, partOf } from "./parts.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -15,14 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Facts = ReadingPart["facts"];
-
-const partOf = <Kind extends AnswerPart["kind"]>({ answer }: ChatOutput, kind: Kind) =>
-  answer.parts.find((part): part is Extract<AnswerPart, { kind: Kind }> => part.kind === kind);
 const ask = (message: string, conversationId?: string, person = founder) =>
   person.call(CALLS.chat, { body: { message, today: TODAY, conversationId } });
-
-const euros = (amount: number, more: Facts = {}): Facts => ({ amount: amount.toFixed(2), currency: "EUR", ...more });
 
 /** Questions with what the books of books.ts say, reckoned by hand. */
 const QUESTIONS: readonly (readonly [question: string, facts: Facts])[] = [

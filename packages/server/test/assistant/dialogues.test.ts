@@ -2,10 +2,11 @@
  * Conversations over HTTP: pronouns and short follow-ups mean what the answer before was about, and are never answered as if they were not
  * there. Each turn has the facts of its answer, reckoned by hand from books.ts, or is declined.
  */
-import { type AnswerPart, CALLS, type ChatOutput, type ReadingPart } from "@tallyleaf/contract";
+import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
 import { fillBooks, TODAY } from "./books.ts";
+import { euros, type Facts, partOf } from "./parts.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -16,14 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Facts = ReadingPart["facts"];
 /** Facts of the answer; "declined"; the choices that are offered; or words of the reply. */
 type Truth = Facts | "declined" | { choices: number } | { says: string };
 type Turn = readonly [question: string, truth: Truth];
-
-const partOf = <Kind extends AnswerPart["kind"]>({ answer }: ChatOutput, kind: Kind) =>
-  answer.parts.find((part): part is Extract<AnswerPart, { kind: Kind }> => part.kind === kind);
-const euros = (amount: number, more: Facts = {}): Facts => ({ amount: amount.toFixed(2), currency: "EUR", ...more });
 
 async function hold(turns: readonly Turn[]): Promise<void> {
   let conversationId: string | undefined;

@@ -5,6 +5,7 @@ import { ADDRESS } from "../support/lawful.ts";
 import { addMember } from "../support/members.ts";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
 import { fillBooks, TODAY } from "./books.ts";
+import { partOf } from "./parts.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -53,7 +54,6 @@ afterAll(() => server.close());
 const ask = (message: string, person = founder) => person.call(CALLS.chat, { body: { message, today: TODAY } });
 const factsOf = ({ answer }: ChatOutput) =>
   answer.parts.find((part): part is Extract<AnswerPart, { kind: "reading" }> => part.kind === "reading")?.facts ?? {};
-const partOf = ({ answer }: ChatOutput, kind: AnswerPart["kind"]) => answer.parts.find((part) => part.kind === kind);
 
 describe("costs", () => {
   it.each([
@@ -112,7 +112,7 @@ describe("one invoice", () => {
     "Wann ist INV-2026-0002 fällig?",
     "When is Acme due?",
     "Wann muss Acme zahlen?",
-  ])("is told with its due day: %s", async (question) => {
+  ])("has its due day in the answer: %s", async (question) => {
     expect(factsOf(await ask(question))).toMatchObject({ amount: "595.00", date: "2026-10-15" });
   });
 });

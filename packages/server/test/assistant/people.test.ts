@@ -1,9 +1,10 @@
 /** Answers about clients, members, payment accounts, currencies, and missing fields: each as reckoned by hand, and within one's role. */
-import { type AnswerPart, CALLS, type ChatOutput, type ReadingPart } from "@tallyleaf/contract";
+import { CALLS, type ChatOutput, type ReadingPart } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADDRESS, stateCompany } from "../support/lawful.ts";
 import { addMember } from "../support/members.ts";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
+import { partOf } from "./parts.ts";
 
 const TODAY = "2026-11-27";
 
@@ -11,8 +12,6 @@ let server: TestServer;
 let founder: Person;
 let noor: Person;
 
-const partOf = <Kind extends AnswerPart["kind"]>({ answer }: ChatOutput, kind: Kind) =>
-  answer.parts.find((part): part is Extract<AnswerPart, { kind: Kind }> => part.kind === kind);
 const ask = (message: string, person = founder, conversationId?: string) =>
   person.call(CALLS.chat, { body: { message, today: TODAY, conversationId } });
 const factsOf = async (message: string, person = founder): Promise<ReadingPart["facts"] | undefined> =>
