@@ -80,8 +80,9 @@ class Company {
       body: {
         ...{ vendorName: "Meyer", description: "Goods", invoiceDate: day, invoiceNumber: "R-900" },
         ...{ totalAmount: Number(total) / 100, currency: this.currency, paymentAccountId: "2000", accountCode: "5600" },
+        // Below zero it is a credit note; its parts are above zero.
         taxes: taxes.map(([taxAmount, code, taxRate]) => ({
-          ...{ taxName: "VAT", taxRate, taxAmount },
+          ...{ taxName: "VAT", taxRate, taxAmount: Math.abs(taxAmount) },
           taxCode: `${this.country}-${code}`,
         })),
       } as never,
@@ -179,6 +180,82 @@ describe("tax of a discount", () => {
     await company.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
     await company.pay([{ invoiceId: id, discount: 10.7 }], 524.3);
     expect(await company.boxes("2026-06-01")).toEqual({ "86": -10, t86: -0.7, "83": -0.7 });
+  });
+
+  it("is left out of a credit note over the whole invoice: what was owed after it is owed back, and no tax is left", async () => {
+    const company = await Company.of("DE", "EUR");
+    const { person } = company;
+    const { id } = await company.sell([
+      [1000, "U19", 19],
+      [500, "U7", 7],
+    ]);
+    // 2 % of 1,725.00: 34.50, of which 23.80 and 10.70 with 3.80 and 0.70 of tax.
+    await company.pay([{ invoiceId: id, discount: 34.5 }], 1690.5);
+    const { invoice: draft } = await person.call(CALLS.createCreditNote, { params: { id } });
+    expect(draft).toMatchObject({ total: 1690.5, taxTotal: 220.5 });
+    const note = { params: { id: draft.id } };
+    const dated = { revision: draft.revision, issueDate: "2026-06-20", dueDate: "2026-06-20" };
+    const listPrices = draft.items.filter(({ kind }) => kind === "item");
+    const { invoice: whole } = await person.call(CALLS.updateInvoice, {
+      ...note,
+      body: { ...dated, items: listPrices } as never,
+    });
+    const refused = await sendCall(server.origin, CALLS.issueInvoice, { ...note, body: {} }, person.headers);
+    expectFailure(refused, CALLS.issueInvoice.failures.creditTooHigh, expect.stringContaining("1,690.50"));
+    await person.call(CALLS.updateInvoice, {
+      ...note,
+      body: { ...dated, revision: whole.revision, items: draft.items } as never,
+    });
+    await person.call(CALLS.issueInvoice, { ...note, body: {} });
+    const balances = await company.balances();
+    expect(balances).toMatchObject({ "1300": -1690.5, "1100": 1690.5 });
+    expect(balances["2200"] ?? 0).toBe(0);
+    // 30.00 of the price was never paid, and is not credited.
+    expect((balances["4100"] ?? 0) + (balances["4900"] ?? 0)).toBe(0);
+    // 1,000.00 and 500.00 in May; discount and credit note take them back in June.
+    expect(await company.boxes("2026-06-01")).toEqual({ "81": -1000, t81: -190, "86": -500, t86: -35, "83": -225 });
+    expect(await person.call(CALLS.getInvoice, { params: { id } })).toMatchObject({ status: "credited" });
+    const again = await sendCall(server.origin, CALLS.createCreditNote, { params: { id } }, person.headers);
+    expectFailure(again, CALLS.createCreditNote.failures.creditedInFull);
+    // The client gets back what was paid.
+    await company.pay([{ invoiceId: id }], 1690.5, { date: "2026-06-21" });
+    expect((await company.balances())["1300"] ?? 0).toBe(0);
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is left out of a credit note over a part in proportion", async () => {
+    const company = await Company.of("DE", "EUR");
+    const { id } = await company.sell([[1000, "U19", 19]]);
+    await company.pay([{ invoiceId: id, discount: 35.7 }], 1154.3);
+    const { invoice } = await company.person.call(CALLS.createCreditNote, { params: { id } });
+    const items = invoice.items.map((item) => (item.kind === "item" ? { ...item, unitPrice: 200 } : item));
+    const body = { revision: invoice.revision, issueDate: "2026-06-20", dueDate: "2026-06-20", items } as never;
+    const changed = await company.person.call(CALLS.updateInvoice, { params: { id: invoice.id }, body });
+    // 200.00 less 3 %: 194.00 and 36.86.
+    expect(changed.invoice).toMatchObject({ total: 230.86, taxTotal: 36.86 });
+    await company.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    expect(await company.balances()).toMatchObject({ "1300": -230.86, "2200": -147.44 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("comes off what a vendor pays back for a credit note, with its tax", async () => {
+    const company = await Company.of("DE", "EUR");
+    const bill = await company.buy(1000, [[190, "V19", 19]]);
+    await company.pay([{ expenseId: bill, discount: 35.7 }], 1154.3);
+    const note = await company.buy(-200, [[-38, "V19", 19]], "2026-06-10");
+    // 3 % of 238.00: 6.00 and 1.14.
+    const { payment } = await company.pay([{ expenseId: note, discount: 7.14 }], 230.86, { date: "2026-06-20" });
+    expect(payment).toMatchObject({ direction: "in", items: [{ amount: 238, discount: 7.14 }] });
+    // 970.00 less 194.00, and its tax.
+    const balances = await company.balances();
+    expect(balances).toMatchObject({ "5600": 800, "5090": -24, "2200": 147.44, "1100": -923.44 });
+    expect(balances["2000"]).toBeUndefined();
+    // 190.00 in May; less 5.70, 38.00, and plus 1.14.
+    expect(await company.boxes("2026-06-01")).toEqual({ "66": -42.56, "83": 42.56 });
+    expect(await company.violations()).toEqual([]);
+    const range = { from: "2026-01-01", to: "2026-12-31", basis: "cash" };
+    const { rows } = await figures(company.person, "profit_loss", range);
+    expect(rows.findLast(({ cells }) => typeof cells[0]?.amount === "number")?.cells[0]?.amount).toBe(-776);
   });
 
   it("isn't corrected where tax counts by money: what wasn't paid never counted", async () => {

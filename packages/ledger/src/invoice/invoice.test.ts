@@ -10,6 +10,7 @@ import { taxOnTop } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 import {
   coinRounding,
+  creditedDiscount,
   type InvoiceAmounts,
   type InvoiceDocument,
   type InvoiceLine,
@@ -347,3 +348,40 @@ const receivableBaseOf = ({ postings }: ReturnType<typeof invoiceToEntry>): Mone
   if (!line) throw new Error("No receivable.");
   return line.baseAmount;
 };
+
+describe("creditedDiscount", () => {
+  const discounted = (amounts: InvoiceAmounts, minor: bigint) => {
+    const { total } = invoiceTotals(amounts);
+    const made = creditedDiscount(amounts, {
+      ...{ discount: money(minor, amounts.currency), whole: total, description: "Cash discount" },
+    });
+    return { made, total, after: invoiceTotals({ ...amounts, lines: [...amounts.lines, ...made] }) };
+  };
+
+  test("takes off a percentage that explains it, so that a part of the invoice keeps its share", () => {
+    const item = { description: "Work", quantity: decimal("1"), unitPrice: decimal("1000"), accountCode: "4100" };
+    const line: InvoiceLine = {
+      ...{ ...item, discountPercent: decimal("0"), tax: { name: "VAT", rate: decimal("19"), code: "DE-U19" } },
+    };
+    const amounts: InvoiceAmounts = { currency: "EUR", taxStructure: "exclusive", discount: null, lines: [line] };
+    // 3 % of 1,190.00, and 35.71, which no percentage explains.
+    expect(discounted(amounts, 3570n).made).toMatchObject([{ kind: "allowance", percent: decimal("3") }]);
+    const { made, after } = discounted(amounts, 3571n);
+    expect(made).toMatchObject([{ kind: "allowance", unitPrice: decimal("30.01") }]);
+    expect(toDecimalString(after.total)).toBe("1154.29");
+  });
+
+  test("leaves what was owed after the discount, to the cent of each tax", () => {
+    fc.assert(
+      fc.property(anyAmounts, fc.integer({ min: 1, max: 9_999 }), (amounts, part) => {
+        const { total } = invoiceTotals(amounts);
+        const minor = (total.minor * BigInt(part)) / 10_000n;
+        fc.pre(minor > 0n);
+        const { made, after } = discounted(amounts, minor);
+        const off = after.total.minor - (total.minor - minor);
+        const allowed = BigInt(made.length) + 2n;
+        expect(off < 0n ? -off : off).toBeLessThanOrEqual(allowed);
+      }),
+    );
+  });
+});

@@ -98,6 +98,7 @@ export const invoice: Translated<typeof english> = {
   depositItem: "Anzahlung von {percent} auf Angebot {number}",
   depositDeducted: "Abzüglich Anzahlung, Rechnung {number} vom {day}",
   depositWithTax: "{text} (Steuer: {tax})",
+  discountCredited: "Abzüglich Skonto auf Rechnung {number}",
 
   quoteMailSubject: "Angebot {number} von {seller}",
   quoteMailTitle: "Angebot {number}",

@@ -138,6 +138,8 @@ export const invoice = {
   depositDeducted: "Less deposit, invoice {number} of {day}",
   /** Of an allowance that deducts an advance: its tax is named, too. */
   depositWithTax: "{text} (tax: {tax})",
+  /** An allowance of a credit note: so much less was paid for the invoice that it credits. */
+  discountCredited: "Less the cash discount on invoice {number}",
 
   /** The email of a quote. */
   quoteMailSubject: "Quote {number} from {seller}",

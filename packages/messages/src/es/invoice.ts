@@ -103,6 +103,7 @@ export const invoice: Translated<typeof english> = {
   depositItem: "Anticipo del {percent} sobre el presupuesto {number}",
   depositDeducted: "Anticipo descontado, factura {number} del {day}",
   depositWithTax: "{text} (impuesto: {tax})",
+  discountCredited: "Descuento por pronto pago de la factura {number}",
 
   quoteMailSubject: "Presupuesto {number} de {seller}",
   quoteMailTitle: "Presupuesto {number}",

@@ -103,6 +103,7 @@ export const invoice: Translated<typeof english> = {
   depositItem: "Acompte de {percent} sur le devis {number}",
   depositDeducted: "Acompte déduit, facture {number} du {day}",
   depositWithTax: "{text} (taxe : {tax})",
+  discountCredited: "Escompte accordé sur la facture {number}",
 
   quoteMailSubject: "Devis {number} de {seller}",
   quoteMailTitle: "Devis {number}",

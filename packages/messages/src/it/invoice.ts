@@ -102,6 +102,7 @@ export const invoice: Translated<typeof english> = {
   depositItem: "Acconto del {percent} sul preventivo {number}",
   depositDeducted: "Acconto detratto, fattura {number}, {day}",
   depositWithTax: "{text} (imposta: {tax})",
+  discountCredited: "Sconto cassa sulla fattura {number}",
 
   quoteMailSubject: "Preventivo {number} di {seller}",
   quoteMailTitle: "Preventivo {number}",

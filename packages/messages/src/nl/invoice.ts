@@ -103,6 +103,7 @@ export const invoice: Translated<typeof english> = {
   depositItem: "Aanbetaling van {percent} op offerte {number}",
   depositDeducted: "Af: aanbetaling, factuur {number} van {day}",
   depositWithTax: "{text} (belasting: {tax})",
+  discountCredited: "Af: betalingskorting op factuur {number}",
 
   quoteMailSubject: "Offerte {number} van {seller}",
   quoteMailTitle: "Offerte {number}",

@@ -237,15 +237,15 @@ async function requireCreditable(
   if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
   const { currency } = invoice;
   if (invoice.isAdvance) await requireUnused(tx, note, invoice);
-  const { credited } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
-  const left = subtract(receivableOf(invoice), moneyFromDecimal(credited, currency));
+  const { credited, discounted } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
+  const discount = moneyFromDecimal(discounted, currency);
+  const left = subtract(subtract(receivableOf(invoice), moneyFromDecimal(credited, currency)), discount);
   const asked = receivableOf(note);
   if (compareMoney(asked, left) <= 0) return;
-  const message = sayRefusal("creditTooHigh", {
-    asked: sayMoney(asked),
-    left: sayMoney(left),
-    invoice: String(invoice.number),
-  });
+  const named = { asked: sayMoney(asked), left: sayMoney(left), invoice: String(invoice.number) };
+  const message = isZero(discount)
+    ? sayRefusal("creditTooHigh", named)
+    : sayRefusal("creditAboveDiscounted", { ...named, discount: sayMoney(discount) });
   throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
 }
 

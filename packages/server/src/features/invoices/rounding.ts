@@ -22,7 +22,8 @@ export async function loadRounding(
   if (credited) {
     const { currency } = credited;
     const before = await loadInvoiceBalance(tx, organizationId, credited.id, today);
-    const rest = subtract(moneyFromDecimal(credited.total, currency), moneyFromDecimal(before.credited, currency));
+    const read = (text: string) => moneyFromDecimal(text, currency);
+    const rest = subtract(subtract(read(credited.total), read(before.credited)), read(before.discounted));
     return ({ total }) =>
       total.currency === currency && total.minor === rest.minor
         ? moneyFromDecimal(credited.rounding, currency)

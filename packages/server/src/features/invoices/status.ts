@@ -11,6 +11,11 @@ export const settledJoin: SQL = sql`left join open_item_tally settled
 export const paidAmount: SQL = sql`coalesce(settled.settled, 0)`;
 export const creditedAmount: SQL = sql`coalesce(settled.credited, 0)`;
 
+/** Cash discounts that payments gave on it: the price was reduced by them, as by a credit note. */
+export const discountedAmount: SQL = sql`coalesce((select sum(a.discount) from payment_allocation a
+  join payment p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
+  where a.organization_id = invoice.organization_id and a.invoice_id = invoice.id and a.discount > 0), 0)`;
+
 /** Amount due, below zero if the client has a credit; zero if nothing is to be paid. */
 export const openAmount: SQL = sql`(case when invoice.credits_invoice_id is null and invoice.state = 'issued'
   then coalesce(settled.open, 0) else 0 end)`;
@@ -23,7 +28,8 @@ export const writtenOff: SQL = sql`(select a.invoice_id, sum(case p.kind when 'w
 /** @param today YYYY-MM-DD; an invoice is overdue from the day after its due date */
 export const statusOn = (today: string): SQL<InvoiceStatus> => sql<InvoiceStatus>`(case
   when invoice.state <> 'issued' then invoice.state
-  when invoice.kind = 'credit_note' or (${creditedAmount} >= invoice.total + invoice.rounding and invoice.total > 0) then 'credited'
+  when invoice.kind = 'credit_note' or (invoice.total > 0 and (${creditedAmount} >= invoice.total + invoice.rounding
+    or (${creditedAmount} > 0 and ${creditedAmount} + ${discountedAmount} >= invoice.total + invoice.rounding))) then 'credited'
   when ${openAmount} <= 0 and invoice.id in (select invoice_id from ${writtenOff} w where amount > 0) then 'written_off'
   when ${openAmount} <= 0 then 'paid'
   when invoice.due_date < ${today}::date then 'overdue'

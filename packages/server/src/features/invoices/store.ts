@@ -4,7 +4,15 @@ import { isZero, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { clients, invoiceItems, invoices, projects, taxLines } from "../../platform/db/schema.ts";
-import { creditedAmount, openAmount, paidAmount, settledJoin, statusOn, writtenOff } from "./status.ts";
+import {
+  creditedAmount,
+  discountedAmount,
+  openAmount,
+  paidAmount,
+  settledJoin,
+  statusOn,
+  writtenOff,
+} from "./status.ts";
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 export type StoredInvoiceItem = typeof invoiceItems.$inferSelect;
@@ -16,6 +24,8 @@ export interface Standing {
   /** Less what was recovered; it is no part of `paid`. */
   writtenOff: string;
   credited: string;
+  /** Cash discounts given on it. */
+  discounted: string;
   open: string;
   status: InvoiceStatus;
 }
@@ -67,7 +77,7 @@ export async function loadInvoiceBalance(
 ): Promise<Standing> {
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     select (${paidAmount} - coalesce(lost.amount, 0))::text as paid, coalesce(lost.amount, 0)::text as "writtenOff",
-      ${creditedAmount}::text as credited, ${openAmount}::text as open, ${statusOn(today)} as status
+      ${creditedAmount}::text as credited, ${discountedAmount}::text as discounted, ${openAmount}::text as open, ${statusOn(today)} as status
     from invoice ${settledJoin} left join ${writtenOff} lost on lost.invoice_id = invoice.id
     where invoice.organization_id = ${organizationId} and invoice.id = ${id}`);
   const [row] = rows;

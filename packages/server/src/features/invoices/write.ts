@@ -19,6 +19,7 @@ import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { undoable } from "../../platform/undo/undoable.ts";
 import { takesDepositsAlone, withAdvances } from "./advances.ts";
+import { discountItems } from "./discount-items.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { loadRounding } from "./rounding.ts";
@@ -128,7 +129,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   return insert(tx, caller, { form: fresh, columns }, { kind: "invoice" });
 }
 
-/** A draft that takes back the whole invoice: who credits a part lowers its items. */
+/** A draft that takes back the whole invoice, less the cash discount that was given on it: who credits a part lowers its items. */
 export async function beginCreditNote(tx: Transaction, caller: Caller, id: string, today: string): Promise<string> {
   const { organizationId } = caller;
   const { failures } = createCreditNote;
@@ -138,11 +139,12 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
   if (invoice.state === "void") throw new CallFailure(failures.isVoid);
   if (isIssuedElsewhere(invoice)) throw new CallFailure(ISSUED_ELSEWHERE);
-  const { status } = await loadInvoiceBalance(tx, organizationId, id, today);
-  if (status === "credited") throw new CallFailure(failures.creditedInFull);
+  const balance = await loadInvoiceBalance(tx, organizationId, id, today);
+  if (balance.status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
   const form = formOf(invoice, await listItems(tx, organizationId, id));
-  const note = { ...form, issueDate, dueDate: issueDate, ...UNPAID, notes: "", terms: "" };
+  const items = [...form.items, ...(await discountItems(invoice, form, balance))];
+  const note = { ...form, items, issueDate, dueDate: issueDate, ...UNPAID, notes: "", terms: "" };
   const columns = { taxDate: null, smallBusiness: invoice.smallBusiness };
   return insert(tx, caller, { form: note, columns }, { kind: "credit_note", credited: invoice });
 }

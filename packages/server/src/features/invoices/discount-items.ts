@@ -1,0 +1,28 @@
+/** The items by which a credit note leaves out the cash discount that was given on its invoice. */
+import { type InvoiceForm, invoiceAmountsOf, loadInvoiceWords } from "@tallyleaf/contract";
+import { creditedDiscount, decimalToNumber, moneyFromDecimal, subtract, UNNAMED_TAX } from "@tallyleaf/ledger";
+import { documentLanguageOf } from "@tallyleaf/messages";
+import type { Standing, StoredInvoice } from "./store.ts";
+
+/** Allowances that leave of the form, which credits all of the invoice, what was owed after the discount; none without one. */
+export async function discountItems(
+  { number, currency, total, language }: StoredInvoice,
+  form: InvoiceForm,
+  { credited, discounted }: Pick<Standing, "credited" | "discounted">,
+): Promise<InvoiceForm["items"]> {
+  const read = (text: string) => moneyFromDecimal(text, currency);
+  const discount = read(discounted);
+  if (discount.minor === 0n) return [];
+  const { say } = await loadInvoiceWords(documentLanguageOf(language));
+  const description = say("discountCredited", { number: number ?? "" });
+  const whole = subtract(read(total), read(credited));
+  return creditedDiscount(invoiceAmountsOf(form), { discount, whole, description }).map(
+    ({ unitPrice, percent, tax, accountCode, dimensions = [] }) => ({
+      ...{ description, quantity: 1, unit: "" as const, discountPercent: 0, kind: "allowance" as const },
+      ...{ unitPrice: decimalToNumber(unitPrice), percent: percent ? decimalToNumber(percent) : null },
+      ...{ taxName: tax && tax.name !== UNNAMED_TAX ? tax.name : "", taxRate: tax ? decimalToNumber(tax.rate) : null },
+      ...{ taxCode: tax?.code ?? "", accountCode, itemNumber: "", supplyDate: null, supplyUntil: null },
+      ...{ allowances: [], dimensions: [...dimensions], dimensionsChosen: true },
+    }),
+  );
+}
