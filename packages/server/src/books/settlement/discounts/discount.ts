@@ -9,6 +9,7 @@ import {
   discountToLines,
   isZero,
   type Money,
+  negate,
   type OpenAmount,
   postingAccountsOf,
   STANDARD_CHART,
@@ -31,9 +32,9 @@ const TAKEN = "5090";
  * @throws CallFailure `doesNotAddUp`, naming the field
  */
 export function assertDiscount(item: OpenItem, discount: Money, index: number): void {
-  const { amount } = item.open;
+  const amount = absolute(item.open.amount);
   const refusal =
-    amount.minor <= 0n
+    item.open.amount.minor <= 0n && !isCreditNote(item)
       ? sayRefusal("discountOnCredit", { item: nameItem(item) })
       : amount.currency !== discount.currency
         ? sayRefusal("discountCurrency", { item: nameItem(item), currency: amount.currency })
@@ -47,8 +48,12 @@ export function assertDiscount(item: OpenItem, discount: Money, index: number): 
   });
 }
 
+/** Of a vendor: what the vendor pays back of a price is less by the discount that was taken on it. */
+const isCreditNote = ({ kind, total, open }: OpenItem): boolean =>
+  kind === "payable" && total.amount.minor < 0n && open.amount.minor < 0n;
+
 /**
- * Makes the lines of a discount.
+ * Makes the lines of a discount, on the other sides if it is on a credit note.
  *
  * @param paid what the payment settles of the item, the discount included
  */
@@ -69,10 +74,12 @@ export async function loadDiscountLines(
   const direction = isSale ? "sale" : "purchase";
   const document = await loadDocumentTaxes(tx, organizationId, item);
   const account = await discountAccount(tx, organizationId, isSale ? GIVEN : TAKEN);
+  const baseAmount = bookedShare({ amount: absolute(paid.amount), baseAmount: absolute(paid.baseAmount) }, discount);
+  const signed = (part: Money) => (isCreditNote(item) ? negate(part) : part);
   return discountToLines({
     direction,
-    amount: discount,
-    baseAmount: bookedShare({ amount: absolute(paid.amount), baseAmount: absolute(paid.baseAmount) }, discount),
+    amount: signed(discount),
+    baseAmount: signed(baseAmount),
     whole: document.whole,
     taxes: document.taxes,
     documentDate: item.date,
