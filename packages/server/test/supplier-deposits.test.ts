@@ -26,6 +26,8 @@ interface Bought {
   taxes?: readonly { code: string; rate: number; amount: number; net?: number }[];
   paidFrom?: string;
   vendor?: string;
+  currency?: string;
+  more?: object;
 }
 
 class Books {
@@ -35,12 +37,14 @@ class Books {
     this.person = person;
     this.registrationId = registrationId;
   }
-  async buy({ date, number, account, net, taxes = [], paidFrom = "2000", vendor = "Sägewerk Tann" }: Bought) {
+  async buy({ date, number, account, net, taxes = [], paidFrom = "2000", vendor = "Sägewerk Tann", ...rest }: Bought) {
     const tax = taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
     const items = taxes.some((one) => one.net !== undefined) ? taxes.map((one) => one.net ?? 0) : [Math.abs(net)];
     const { expense } = await this.person.call(CALLS.createExpense, {
       body: {
-        ...{ vendorName: vendor, invoiceNumber: number, invoiceDate: date, currency: "EUR", description: number },
+        ...{ vendorName: vendor, invoiceNumber: number, invoiceDate: date, description: number },
+        currency: rest.currency ?? "EUR",
+        ...rest.more,
         ...{ paymentAccountId: paidFrom, accountCode: account, taxStructure: "exclusive" },
         // Below zero it comes back; its parts are above zero.
         totalAmount: (Math.sign(net) * Math.round((Math.abs(net) + tax) * 100)) / 100,
@@ -280,5 +284,76 @@ describe("a deposit to a supplier", () => {
     await withHledger(server.origin, books.person, (ask, file) =>
       expectSameOfHledger(books.person, ask, file, { from: "2026-01-01", to: "2026-12-31" }),
     );
+  });
+
+  it("leaves in another currency at the amount at which it was booked: the price is worth that, and nothing is gained", async () => {
+    const books = await company();
+    const rated = (conversionRate: number) =>
+      books.person.call(CALLS.addExchangeRate, {
+        body: {
+          ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+          rateType: "manual",
+        },
+      });
+    const usd = { currency: "USD" };
+    await rated(0.9);
+    // 300.00 and 57.00 of tax at 0.90: 270.00 and 51.30.
+    const deposit = await books.buy({
+      ...{ date: "2026-02-10", number: "AR-7", account: "1550", net: 300, taxes: [V19(57)], paidFrom: "1100", ...usd },
+    });
+    await rated(0.92);
+    // 1,000.00 and 190.00 at 0.92: 920.00 and 174.80.
+    const bill = await books.buy({
+      ...{ date: "2026-04-20", number: "R-7", account: "5200", net: 1000, taxes: [V19(190)], ...usd },
+    });
+    await books.use(deposit.id, bill.id, 100, usd);
+    await books.use(deposit.id, bill.id, 257, usd);
+    // 833.00 at 0.92 are owed. The cost is 270.00 and 700.00 at 0.92, the tax 51.30 and 133.00 at 0.92.
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -321.3, 2000: -766.36, 2200: 173.66, 5200: 914 });
+    expect((await books.boxes("2026-02-01"))["66"]).toBe(51.3);
+    expect((await books.boxes("2026-04-01"))["66"]).toBe(122.36);
+    expect(await agedOn(books.person, "payables_aging", "2026-04-20")).toEqual({ item: 766.36, total: 766.36 });
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("leaves at the amount of an entry by hand, and a bill of two accounts bears the difference in proportion", async () => {
+    const books = await company();
+    const rated = (conversionRate: number) =>
+      books.person.call(CALLS.addExchangeRate, {
+        body: {
+          ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+          rateType: "manual",
+        },
+      });
+    await rated(0.92);
+    const { expense } = await books.person.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Sägewerk Tann", invoiceNumber: "R-8", invoiceDate: "2026-04-20", currency: "USD" },
+        ...{ totalAmount: 1000, paymentAccountId: "2000", accountCode: "5200", description: "R-8" },
+        lineItems: [
+          { description: "Wood", amount: 750, accountCode: "5200" },
+          { description: "Freight", amount: 250, accountCode: "5600" },
+        ],
+      } as never,
+    });
+    await rated(0.9);
+    await books.person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-02-10", description: "Deposit", currency: "USD" },
+        lines: [
+          { accountCode: "1550", debit: 300, party: { type: "vendor", id: await books.vendorId() } },
+          { accountCode: "1100", credit: 300 },
+        ],
+      } as never,
+    });
+    await books.person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-04-20", accountCode: "1550", amount: 300, currency: "USD", exchangeRate: 0.95 },
+        items: [{ expenseId: expense.id }],
+      } as never,
+    });
+    // 300 USD were 270.00, of a bill at 276.00: 6.00 less cost, three quarters of it on the wood.
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -270, 2000: -644, 5200: 685.5, 5600: 228.5 });
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
   });
 });

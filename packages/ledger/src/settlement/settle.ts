@@ -9,7 +9,7 @@ import { type BalancedEntry, balance, type Posting, type PostingKind, type Side 
 import type { EntryTax } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
 import { convert } from "../exchange.ts";
-import { add, isZero, type Money, money, subtract, sum, zero } from "../money.ts";
+import { absolute, add, allocate, isZero, type Money, money, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 import type { DiscountLines } from "./cash-discount.ts";
 import { type ExchangeAccounts, exchangePosting } from "./exchange-line.ts";
@@ -51,7 +51,21 @@ export interface Settlement {
   /** Cash discounts on the items, in the payment's currency. */
   readonly discounts?: readonly DiscountLines[];
   readonly exchangeAccounts: ExchangeAccounts;
+  /**
+   * Cost or revenue that a deposit pays: it takes a difference between its rate and the deposit's in proportion, because the price is worth
+   * what was paid for it before (IFRIC 22). Absent or empty: the difference is an exchange gain or loss.
+   */
+  readonly priced?: readonly PricedLine[];
   /** Of the lines of fee, write-off, and exchange difference: IDs; absent: none. */
+  readonly dimensions?: readonly string[];
+}
+
+/** A part of a price that takes its share of a rate difference. */
+export interface PricedLine {
+  readonly accountCode: string;
+  /** Its size; above zero. */
+  readonly weight: bigint;
+  readonly description?: string;
   readonly dimensions?: readonly string[];
 }
 
@@ -112,9 +126,25 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
         ...postingOf({ ...line, amount: line.baseAmount }),
         ...(line.held && line.held.currency !== baseCurrency ? { held: line.held } : {}),
       })),
-      ...exchangePosting(difference, settlement.exchangeAccounts).map((line) => ({ ...line, ...given(settlement) })),
+      ...differencePostings(difference, settlement),
     ],
     ...having(taxes.map((tax) => ({ ...tax, amount: tax.baseAmount, taxable: tax.taxableBase }))),
+  });
+}
+
+/** The lines of a rate difference. @param difference credits less debits in the base currency: positive is a loss */
+function differencePostings(difference: Money, settlement: Settlement): Posting[] {
+  const { priced = [], exchangeAccounts } = settlement;
+  if (priced.length === 0)
+    return exchangePosting(difference, exchangeAccounts).map((line) => ({ ...line, ...given(settlement) }));
+  const side: Side = difference.minor > 0n ? "debit" : "credit";
+  const parts = allocate(
+    absolute(difference),
+    priced.map(({ weight }) => weight),
+  );
+  return priced.flatMap(({ weight: _, ...line }, at) => {
+    const amount = parts[at] ?? zero(difference.currency);
+    return isZero(amount) ? [] : [{ ...line, side, kind: "adjustment" as const, amount, baseAmount: amount }];
   });
 }
 

@@ -2,42 +2,55 @@
  * Deposits of clients and to suppliers in another currency that were booked without a document of their own. A deposit isn't money that is
  * owed, so it leaves at the amount at which it was booked, not at the rate of the day (IFRIC 22).
  */
-import { bookedShare, compareMoney, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import {
+  bookedShare,
+  compareMoney,
+  type Money,
+  moneyFromDecimal,
+  type OpenAmount,
+  type PricedLine,
+} from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
+import { listDocumentLines } from "./document-lines.ts";
+import type { OpenItem } from "./payments/open-items.ts";
 
 interface Asked {
   accountCode: string;
   amount: Money;
   /** Base currency. */
   base: string;
-  /** The client; null: all of them. */
-  clientId: string | null;
+  /** Of a client, or to a supplier. */
+  kind: "receivable" | "payable";
+  /** The client or vendor; null: all of them. */
+  partyId: string | null;
 }
 
 /**
- * Returns the amount in the books at which a part of such deposits leaves: of the client's own if they cover it, else of all on the account.
+ * Returns the amount in the books at which a part of such deposits leaves: of the party's own if they cover it, else of all on the account.
  * Null: the books don't have so much there in this currency.
  */
 export async function findBookedDeposit(
   tx: Transaction,
   organizationId: string,
-  { accountCode, amount, base, clientId }: Asked,
+  { accountCode, amount, base, kind, partyId }: Asked,
 ): Promise<Money | null> {
   if (amount.currency === base || amount.minor <= 0n) return null;
+  const isClient = kind === "receivable";
+  const [own, way] = isClient ? ["credit", "in"] : ["debit", "out"];
   const of = async (isOwn: { line: SQL; payment: SQL }) => {
     const { rows } = await tx.execute<{ amount: string; base: string }>(sql`
       select coalesce(sum(x.amount), 0)::text as amount, coalesce(sum(x.base), 0)::text as base from (
-        select case l.side when 'credit' then 1 else -1 end * case when e.currency = ${amount.currency} then l.amount else l.held_amount end as amount,
-          case l.side when 'credit' then l.base_amount else -l.base_amount end as base
+        select case l.side when ${own} then 1 else -1 end * case when e.currency = ${amount.currency} then l.amount else l.held_amount end as amount,
+          case l.side when ${own} then l.base_amount else -l.base_amount end as base
         from journal_line l
           join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
             and e.base_currency = ${base} and e.source not in ('invoice', 'credit_note', 'payment', 'expense')
         where l.organization_id = ${organizationId} and l.account_code = ${accountCode}
           and (e.currency = ${amount.currency} or l.held_currency = ${amount.currency}) and ${isOwn.line}
         union all
-        select case p.direction when 'in' then -p.amount else p.amount end,
-          (select sum(case l.side when 'credit' then l.base_amount else -l.base_amount end) from journal_line l
+        select case p.direction when ${way} then -p.amount else p.amount end,
+          (select sum(case l.side when ${own} then l.base_amount else -l.base_amount end) from journal_line l
             where l.organization_id = p.organization_id and l.entry_id = p.entry_id and l.account_code = p.account_code)
         from payment p
         where p.organization_id = ${organizationId} and p.account_code = ${accountCode} and p.currency = ${amount.currency}
@@ -47,15 +60,56 @@ export async function findBookedDeposit(
     return row ? { amount: sign(row.amount, amount.currency), baseAmount: sign(row.base, base) } : null;
   };
   const whose: { line: SQL; payment: SQL }[] = [{ line: sql`true`, payment: sql`true` }];
-  if (clientId !== null)
+  if (partyId !== null)
     whose.unshift({
-      line: sql`l.client_id = ${clientId}`,
-      payment: sql`exists (select from payment_allocation a join invoice i on i.organization_id = a.organization_id and i.id = a.invoice_id
-        where a.organization_id = p.organization_id and a.payment_id = p.id and i.client_id = ${clientId})`,
+      line: isClient ? sql`l.client_id = ${partyId}` : sql`l.vendor_id = ${partyId}`,
+      payment: isClient
+        ? sql`exists (select from payment_allocation a join invoice i on i.organization_id = a.organization_id and i.id = a.invoice_id
+        where a.organization_id = p.organization_id and a.payment_id = p.id and i.client_id = ${partyId})`
+        : sql`exists (select from payment_allocation a join expense x on x.organization_id = a.organization_id and x.id = a.expense_id
+        where a.organization_id = p.organization_id and a.payment_id = p.id and x.vendor_id = ${partyId})`,
     });
   for (const one of whose) {
     const open = await of(one);
     if (open && open.baseAmount.minor > 0n && compareMoney(amount, open.amount) <= 0) return bookedShare(open, amount);
   }
   return null;
+}
+
+/** Digits by which a line's share of its document is exact enough. */
+const SHARE = 1_000_000n;
+
+/**
+ * Returns the cost or revenue of the documents that a deposit pays, each in proportion to what is paid of it: it takes the difference between
+ * the deposit's rate and its own. A document without any, such as a bill for equipment, has none.
+ */
+export async function loadPricedLines(
+  tx: Transaction,
+  organizationId: string,
+  shares: readonly { item: OpenItem; paid: OpenAmount }[],
+): Promise<PricedLine[]> {
+  const found: PricedLine[] = [];
+  for (const { item, paid } of shares) {
+    const { rows } = await tx.execute<{ id: string }>(
+      item.invoiceId === null
+        ? sql`select current_entry_id as id from expense where organization_id = ${organizationId} and id = ${item.expenseId}`
+        : sql`select entry_id as id from invoice where organization_id = ${organizationId} and id = ${item.invoiceId}`,
+    );
+    const entryId = rows[0]?.id;
+    if (!entryId) continue;
+    const kind = item.kind === "payable" ? "expense" : "revenue";
+    const lines = await listDocumentLines(tx, organizationId, [{ entryId, kind }]);
+    const minors = lines.map(({ amount }) => moneyFromDecimal(amount, paid.baseAmount.currency).minor);
+    const whole = minors.reduce((all, one) => all + one, 0n);
+    lines.forEach(({ accountCode, name, dimensions }, at) => {
+      const weight = ((minors[at] ?? 0n) * paid.baseAmount.minor * SHARE) / whole;
+      if (weight <= 0n) return;
+      found.push({
+        ...{ accountCode, weight },
+        ...(name ? { description: name } : {}),
+        ...(dimensions?.length ? { dimensions } : {}),
+      });
+    });
+  }
+  return found;
 }

@@ -127,7 +127,13 @@ export async function issue(
   const depositBase =
     depositAccount &&
     (await findBookedDeposit(tx, organizationId, {
-      ...{ accountCode: depositAccount, amount: prepaid, base: baseCurrency, clientId: draft.clientId },
+      ...{
+        accountCode: depositAccount,
+        amount: prepaid,
+        base: baseCurrency,
+        kind: "receivable",
+        partyId: draft.clientId,
+      },
     }));
   const roundingAccount = isZero(rounding) ? {} : { rounding: await ensureAccount(tx, organizationId, ROUNDING) };
   const client = await findClient(tx, organizationId, draft.clientId);

@@ -46,7 +46,7 @@ import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { loadAdvances } from "../advances.ts";
-import { findBookedDeposit } from "../booked-deposits.ts";
+import { findBookedDeposit, loadPricedLines } from "../booked-deposits.ts";
 import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
 import { settled } from "../hooks.ts";
 import { loadSupplierDeposits } from "../supplier-deposits.ts";
@@ -165,9 +165,9 @@ export async function enterPayment(
   );
   const amountBase =
     depositBase ??
-    (deposit === null && isClientDeposit(account) && direction === "in"
+    (deposit === null && isDeposit(account) && direction === (isOfBills ? "out" : "in")
       ? await findBookedDeposit(tx, organizationId, {
-          ...{ accountCode: account.code, amount, base, clientId: first.partyId },
+          ...{ accountCode: account.code, amount, base, kind: first.kind, partyId: first.partyId },
         })
       : null);
   const discountOf = ({ item }: Share) => discounts[items.indexOf(item)] ?? zero(currency);
@@ -203,6 +203,7 @@ export async function enterPayment(
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
     discounts: made,
+    priced: deposit || amountBase ? await loadPricedLines(tx, organizationId, shares) : [],
     exchangeAccounts: isForeign ? await ensureExchangeAccounts(tx, organizationId) : STANDARD_EXCHANGE,
     dimensions,
   });

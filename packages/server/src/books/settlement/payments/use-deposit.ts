@@ -13,6 +13,7 @@ import {
   money,
   type OpenAmount,
   postingAccountsOf,
+  type SettlementLine,
   subtract,
   sum,
   taxSharesOf,
@@ -106,13 +107,21 @@ export async function loadDepositLines(
     shares[0]?.paid.baseAmount.currency ?? totalBase.currency,
   );
   const base = totalBase.currency === settled.currency ? partOf(deposit, totalBase, amount) : settled;
-  return discountToLines({
-    ...{ direction: "purchase", amount, baseAmount: base, whole: amount, documentDate: deposit.date },
-    taxes: restOfTaxes(document, deposit, amount),
-    accounts: accountsOf(document, "purchase", deposit.accountCode, postingAccountsOf(chart)),
-    description: deposit.reference || deposit.vendor,
-    ...(vendorId === null ? {} : { party: { type: "vendor", id: vendorId } as const }),
-  });
+  const linesAt = (baseAmount: Money) =>
+    discountToLines({
+      ...{ direction: "purchase", amount, baseAmount, whole: amount, documentDate: deposit.date },
+      taxes: restOfTaxes(document, deposit, amount),
+      accounts: accountsOf(document, "purchase", deposit.accountCode, postingAccountsOf(chart)),
+      description: deposit.reference || deposit.vendor,
+      ...(vendorId === null ? {} : { party: { type: "vendor", id: vendorId } as const }),
+    });
+  const [booked, owed] = [linesAt(base), linesAt(settled)];
+  // The deposit leaves at its own rate, and the bill's tax is lower by the tax at the bill's.
+  const isTax = ({ kind }: SettlementLine) => kind === "tax";
+  return {
+    lines: [...booked.lines.filter((line) => !isTax(line)), ...owed.lines.filter(isTax)],
+    taxes: owed.taxes,
+  };
 }
 
 const loadTaxesOfDeposit = (
