@@ -269,6 +269,47 @@ describe("an account with entries", () => {
     expect((await book(founder, "third")).paymentAccountCode).toBe("1100");
   });
 
+  it("is named where a call needs it, and stays deactivated", async () => {
+    const of = await server.register({ defaultCurrency: "EUR" });
+    await change("6970", { active: false }, of);
+    const body = {
+      ...{ kind: "mileage", country: "DE", date: "2026-06-10", purpose: "Visit" },
+      ...{ from: "Berlin", to: "Leipzig", vehicle: "car", distance: 240 },
+    };
+    const refused = await send("createTravel", { body }, of);
+    expectFailure(refused, COMMON_FAILURES.accountInactive, expect.stringContaining("6970 Travel allowances"));
+    expect(await byCode("6970", of)).toMatchObject({ active: false, hasPostings: false });
+  });
+
+  it("serves again for an exchange difference, which nobody asks for, and the history says so", async () => {
+    const of = await server.register({ defaultCurrency: "EUR" });
+    await change("6850", { active: false }, of);
+    const { expense } = await of.call(CALLS.createExpense, {
+      body: {
+        ...{
+          vendorName: "Meyer",
+          description: "Goods",
+          invoiceDate: "2026-05-04",
+          invoiceNumber: "R-1",
+          currency: "USD",
+        },
+        ...{ totalAmount: 100, exchangeRate: 0.9, paymentAccountId: "2000", accountCode: "5600" },
+      } as never,
+    });
+    await of.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-06-08", accountCode: "1100", amount: 100, currency: "USD", exchangeRate: 0.95 },
+        items: [{ expenseId: expense.id }],
+      } as never,
+    });
+    const losses = await byCode("6850", of);
+    expect(losses).toMatchObject({ active: true, hasPostings: true });
+    expect(await eventsOf(losses.id)).toMatchObject([
+      { verb: "deactivated" },
+      { verb: "reactivated", actorId: null, before: { active: false }, after: { active: true } },
+    ]);
+  });
+
   it("keeps its code, its type, and its role as receivable or payable; the rest can change", async () => {
     const { codeHasPostings, purposeHasPostings, typeHasPostings } = CALLS.updateAccount.failures;
     expectFailure(

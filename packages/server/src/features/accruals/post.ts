@@ -13,7 +13,7 @@ import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
-import { ensureActiveAccount } from "../../books/chart/accounts/chart.ts";
+import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { assertRules } from "../../books/dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
@@ -65,7 +65,7 @@ export async function postAccrualOf(
   if (isAboveLimit(approval, amount)) throw new CallFailure(failures.needsApproval);
   await refuseClosed(tx, organizationId, day, "day");
   await refuseClosed(tx, organizationId, addDays(day, 1), "day");
-  const heldCode = await ensureActiveAccount(tx, organizationId, accruedOf(kind));
+  const heldCode = await ensureAccount(tx, organizationId, accruedOf(kind));
   const say = (text: string) => text.replace("{name}", () => description);
   const { entry, reversal } = accrualToEntries(
     { date: day, description: say(entryTexts.accrual), reversal: say(entryTexts.accrualUndone) },

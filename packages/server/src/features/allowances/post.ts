@@ -12,7 +12,7 @@ import {
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { refuseClosed } from "../../books/calendar/closed.ts";
-import { ensureActiveAccount } from "../../books/chart/accounts/chart.ts";
+import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { writeEntry } from "../../books/journal/entries.ts";
 import { reverseRun } from "../../books/journal/entries-of-run.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -79,7 +79,7 @@ export async function postAllowanceOf(
 async function ensureStandard(tx: Transaction, organizationId: string, code: string): Promise<string> {
   const standard: Account | undefined = STANDARD_CHART.find((account) => account.code === code);
   if (!standard) throw new Error(`The standard chart has no account ${code}.`);
-  return ensureActiveAccount(tx, organizationId, standard);
+  return ensureAccount(tx, organizationId, standard);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { chooseReversalDay, firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
-import { ensureActiveAccount } from "../../books/chart/accounts/chart.ts";
+import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -102,7 +102,7 @@ export async function defer(
   const id = uuid();
   const facts = {
     ...{ kind, name: name || line.name, accountCode: line.accountCode, dimensions: line.dimensions },
-    heldCode: await ensureActiveAccount(tx, organizationId, holderOf(kind)),
+    heldCode: await ensureAccount(tx, organizationId, holderOf(kind)),
   };
   const heading = {
     date: bookedOn,

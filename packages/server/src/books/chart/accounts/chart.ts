@@ -13,6 +13,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
 import { and, asc, eq, type SQL } from "../../../platform/db/orm.ts";
 import { accounts, categories } from "../../../platform/db/schema.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 
 /**
@@ -80,55 +81,66 @@ async function listAccountsWhere(tx: Transaction, name: string, condition: SQL |
 /**
  * The code of an account that postings need and that books made before it existed lack: made at first need, named in the language of
  * the chart. It is known by its role, else by its name or code. Where another kind of account has its code, the next free one is
- * taken; one that was deactivated serves again.
+ * taken.
+ *
+ * @throws CallFailure `account_inactive`, which names one that a person has deactivated
  */
 export async function ensureAccount(tx: Transaction, organizationId: string, wanted: Wanted): Promise<string> {
   const before = await findWanted(tx, organizationId, wanted);
   if (before.found?.active) return before.found.code;
   await lockChart(tx, organizationId);
   const { chart, found, code } = await findWanted(tx, organizationId, wanted);
-  if (found) {
-    await tx
-      .update(accounts)
-      .set({ active: true })
-      .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, found.id)));
-    return found.code;
-  }
+  if (found) return codeOfActive(found);
   const account = accountIn(languageOfChart(chart), wanted);
   await tx.insert(accounts).values({ organizationId, id: uuid(), ...account, code });
   return code;
 }
 
 /**
- * As `ensureAccount`, where a person decides to post on it: one that was deactivated is named instead of serving again.
- *
- * @throws CallFailure `account_inactive`
+ * As `ensureAccount`, of what is posted without being asked for, such as an exchange difference: one that was deactivated serves again, and
+ * the history says so.
  */
-export async function ensureActiveAccount(tx: Transaction, organizationId: string, wanted: Wanted): Promise<string> {
+export async function ensureServingAccount(tx: Transaction, organizationId: string, wanted: Wanted): Promise<string> {
   const { found } = await findWanted(tx, organizationId, wanted);
-  if (found && !found.active)
-    throw new CallFailure(COMMON_FAILURES.accountInactive, { message: accountInactiveMessage(found) });
+  if (found && !found.active) await reactivate(tx, organizationId, found);
   return ensureAccount(tx, organizationId, wanted);
+}
+
+/** Has a deactivated account serve again, and tells the history; no person did it. */
+export async function reactivate(
+  tx: Transaction,
+  organizationId: string,
+  { id, code, name }: { id: string; code: string; name: string },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ active: true })
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, id)));
+  const facts = (active: boolean) => ({ code, name, active });
+  await recordEvent(tx, {
+    ...{ organizationId, verb: "reactivated", subjectType: "account", subjectId: id },
+    ...{ before: facts(false), after: facts(true) },
+  });
+}
+
+function codeOfActive(account: { code: string; name: string; active: boolean }): string {
+  if (account.active) return account.code;
+  throw new CallFailure(COMMON_FAILURES.accountInactive, { message: accountInactiveMessage(account) });
 }
 
 type Wanted = Account & { role?: AccountRole | "" };
 
 /**
  * The code of an account that others of its kind are beside, so that only its name tells it: accumulated depreciation, proceeds of
- * disposals. Made at first need, as by `ensureAccount`; one that was deactivated serves again.
+ * disposals. Made at first need, as by `ensureAccount`.
+ *
+ * @throws CallFailure `account_inactive`
  */
 export async function ensureNamedAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
   await lockChart(tx, organizationId);
   const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
   const found = findNamed(chart, wanted);
-  if (found) {
-    if (!found.active)
-      await tx
-        .update(accounts)
-        .set({ active: true })
-        .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, found.id)));
-    return found.code;
-  }
+  if (found) return codeOfActive(found);
   const code = freeCode(chart, wanted.code);
   await tx.insert(accounts).values({ organizationId, id: uuid(), ...accountIn(languageOfChart(chart), wanted), code });
   return code;

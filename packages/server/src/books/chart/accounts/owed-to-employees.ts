@@ -8,7 +8,7 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { accounts } from "../../../platform/db/schema.ts";
-import { freeCode, listActiveAccounts, loadChart, lockChart } from "./chart.ts";
+import { freeCode, listActiveAccounts, loadChart, lockChart, reactivate } from "./chart.ts";
 
 /** Returns its code, also of one that was deactivated; null: no member has paid anything yet. */
 export async function findOwedToEmployees(tx: Transaction, organizationId: string): Promise<string | null> {
@@ -22,7 +22,9 @@ export async function ensureOwedToEmployees(tx: Transaction, organizationId: str
   if (found) return found.code;
   await lockChart(tx, organizationId);
   // Another request may have made it meanwhile, or a person has deactivated it.
-  const known = await findOwedToEmployees(tx, organizationId);
+  const known = (await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId))).find(
+    isOwedToEmployees,
+  );
   const standard = accountFor(OWED_TO_EMPLOYEES.role, active);
   const controls = { purpose: "accounts_payable", role: OWED_TO_EMPLOYEES.role } as const;
   const change = (set: Partial<typeof accounts.$inferInsert>, code: string) =>
@@ -30,9 +32,9 @@ export async function ensureOwedToEmployees(tx: Transaction, organizationId: str
       .update(accounts)
       .set(set)
       .where(and(eq(accounts.organizationId, organizationId), eq(accounts.code, code)));
-  if (known !== null) {
-    await change({ active: true }, known);
-    return known;
+  if (known) {
+    if (!known.active) await reactivate(tx, organizationId, known);
+    return known.code;
   }
   if (standard && !(await isUsed(tx, organizationId, standard.code))) {
     await change(controls, standard.code);
