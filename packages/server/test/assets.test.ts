@@ -200,13 +200,20 @@ describe("a run", () => {
     expect(await brokenLaws()).toEqual([]);
   });
 
-  it("catches up on an asset that was registered late, in the next month", async () => {
+  it("catches up on an asset that was registered late, in each open month, and in the next where one is closed", async () => {
     await fresh();
     await add();
     await post("2026-04-30");
     await add({ name: "Late", cost: 360 });
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: { anyway: true } });
     const { months } = await founder.call(CALLS.previewDepreciation, {});
-    expect(months).toMatchObject([{ month: "2026-05-01", lines: [{ amount: 41.67 }, { name: "Late", amount: 30 }] }]);
+    expect(months).toMatchObject([
+      { month: "2026-04-01", entryDate: "2026-04-30", lines: [{ name: "Late", amount: 20 }] },
+      { month: "2026-05-01", lines: [{ amount: 41.67 }, { name: "Late", amount: 10 }] },
+    ]);
+    await post("2026-05-31");
+    expect((await balancesOf(server, founder))["6800"]).toBe(155);
+    expect((await post("2026-05-31")).message).toBe("No depreciation was due.");
   });
 
   it("never posts in a closed month without a word, and names the month on the first open day", async () => {
@@ -592,6 +599,20 @@ describe("a disposal", () => {
     await dispose(id, { day: "2026-06-10", kind: "sold", sale });
     const after = await balancesOf(server, founder);
     expect([after["1320"], after["4960"]]).toEqual([1190, -1000]);
+  });
+
+  it("may be on a day of the last month that is posted", async () => {
+    await fresh();
+    const { id } = await add();
+    await post("2026-05-31");
+    const preview = await founder.call(CALLS.previewDisposal, { params: { id }, query: { day: "2026-05-15" } });
+    // 3 of 36 months.
+    expect(preview).toMatchObject({ refusal: null, depreciation: 0, accumulated: 125, bookValue: 1375 });
+    await buy(1500);
+    await dispose(id, { day: "2026-05-15", kind: "scrapped", sale: null });
+    const after = await balancesOf(server, founder);
+    expect([after["1700"], after["1790"], after["6810"], after["6800"]]).toEqual([undefined, undefined, 1375, 125]);
+    expect(await differences()).toEqual([]);
   });
 
   it.each([

@@ -345,6 +345,37 @@ describe("a run", () => {
     await lawsHold();
   });
 
+  it("catches up on a schedule that was made late, in each month that is open", async () => {
+    await fresh("2027-03-10");
+    await spread({ expenseId: await expense() });
+    await post("2027-02-28");
+    const late = await expense(1200, "2026-12-01");
+    const { id } = await spread({ expenseId: late }, { startsOn: "2026-12-01", endsOn: "2027-11-30", method: "month" });
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-12" }, body: { anyway: true } });
+    const due = await founder.call(CALLS.previewReleases, { query: { through: "2027-02-28" } });
+    expect(due.months.map(({ month, total }) => [month.slice(0, 7), total])).toEqual([
+      ["2027-01", 200],
+      ["2027-02", 100],
+    ]);
+    await founder.call(CALLS.reopenMonth, { params: { month: "2026-12" }, body: { reason: "Late" } });
+    // 100.00 belong to the year that is open still.
+    await post("2027-02-28");
+    expect((await runs()).filter(({ month }) => month.startsWith("2026-12"))).toMatchObject([
+      { entryDate: "2026-12-31", total: 100, schedules: 1 },
+      { entryDate: "2026-12-31", total: 84.93, schedules: 1 },
+    ]);
+    expect((await read(id)).months.filter(({ entryId }) => entryId).map(({ amount }) => amount)).toEqual([100, 100, 100]);
+    expect((await post("2027-02-28")).message).toBe("Nothing was due.");
+    // The clock leaves a month alone whose further run was reversed.
+    const [last] = (await runs()).filter(({ month }) => month.startsWith("2027-02"));
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: last?.id ?? "" } });
+    expect(await clock("2027-03-11")).toEqual([]);
+    expect((await runs()).filter(({ month, reversedAt }) => month.startsWith("2027-02") && !reversedAt)).toHaveLength(
+      1,
+    );
+    expect(await violations(server.db, organizationId())).toEqual([]);
+  });
+
   it("is posted by the clock, which stops before a closed month and one that was reversed", async () => {
     await fresh("2027-01-15");
     const { id } = await spread({ expenseId: await expense() });

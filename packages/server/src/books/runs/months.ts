@@ -1,12 +1,12 @@
 /**
- * Runs that post a month of all schedules as one entry once it is over: depreciation, and the release of what was deferred. What a month
- * was posted for is never posted again; what a schedule lacks of it comes with the next month.
+ * Runs that post a month of all schedules as one entry once it is over: depreciation, and the release of what was deferred. A schedule is
+ * posted once for a month. One that was made after its run has a further run of the month while that is open, else it comes with the next.
  */
 import { addMonths, endOf, monthOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type ClosedDays, firstOpenDay, loadClosedDays, refuseClosed } from "../calendar/closed.ts";
 
-/** Months of runs: that count, and whose run was reversed with none since. */
+/** Months of runs: that count, and whose latest run was reversed. */
 export interface RunMonths {
   posted: ReadonlySet<string>;
   reversed: ReadonlySet<string>;
@@ -28,24 +28,30 @@ export interface DueRun<Line> {
  * Lists the months that are due, in order; one without anything to post is left out.
  *
  * @param first the first month of which something may be due; null: there is none
+ * @param posted the months in which each schedule is posted, as `scheduleMonth` writes them
  * @param linesOf called for each month in order: what is due of it, beside what the months before it take
  */
 export async function listDueRuns<Line>(
   tx: Transaction,
   organizationId: string,
-  { first, through, runs }: { first: string | null; through: string; runs: RunMonths },
-  linesOf: (month: string) => Line[],
+  of: { first: string | null; through: string; runs: RunMonths; posted: ReadonlySet<string> },
+  linesOf: (month: string, isPosted: (id: string) => boolean) => Line[],
 ): Promise<DueRun<Line>[]> {
+  const { first, through, runs, posted } = of;
   if (first === null || first > through) return [];
   const closed = await loadClosedDays(tx, organizationId);
   const due: DueRun<Line>[] = [];
   for (let month = first; month <= through; month = addMonths(month, 1)) {
-    if (runs.posted.has(month)) continue;
-    const lines = linesOf(month);
-    if (lines.length > 0) due.push({ month, ...dayOfRun(closed, month), wasReversed: runs.reversed.has(month), lines });
+    const day = dayOfRun(closed, month);
+    if (day.isClosed && runs.posted.has(month)) continue;
+    const lines = linesOf(month, (id) => posted.has(scheduleMonth(id, month)));
+    if (lines.length > 0) due.push({ month, ...day, wasReversed: runs.reversed.has(month), lines });
   }
   return due;
 }
+
+/** A month of a schedule. @param month its first day */
+export const scheduleMonth = (id: string, month: string): string => `${id} ${month}`;
 
 function dayOfRun(closed: ClosedDays, month: string): Pick<DueRun<never>, "entryDate" | "isClosed"> {
   const last = endOf("month", month);

@@ -37,15 +37,17 @@ export async function markReversed(tx: Transaction, of: RunTable, run: RunRow, b
     .where(and(eq(table.organizationId, run.organizationId), eq(table.id, run.id)));
 }
 
-/** Months with a run: whether it counts, or all of them are reversed. */
+/** Months with a run that counts, and those whose latest run is reversed. */
 export async function loadRunMonths(tx: Transaction, of: RunTable, organizationId: string): Promise<RunMonths> {
   const table = columnsOf(of);
   const rows = await tx
-    .select({ month: table.month, at: table.reversedAt })
+    .select({ month: table.month, at: table.reversedAt, createdAt: table.createdAt })
     .from(table)
     .where(eq(table.organizationId, organizationId));
   const posted = new Set(rows.filter(({ at }) => at === null).map(({ month }) => month));
-  return { posted, reversed: new Set(rows.map(({ month }) => month).filter((month) => !posted.has(month))) };
+  const isLast = (one: (typeof rows)[number]) =>
+    one.at !== null && rows.every((other) => other.month !== one.month || other.createdAt <= one.createdAt);
+  return { posted, reversed: new Set(rows.filter(isLast).map(({ month }) => month)) };
 }
 
 /** A run as it is shown. `count`: its lines on one side. */

@@ -1,6 +1,6 @@
 /**
- * Runs of depreciation: one entry for each month that is over, of all assets, dated on its last day. What a month was posted for is never
- * posted again; what an asset lacks of it comes with the next month. A run is reversed as a whole, on its own day.
+ * Runs of depreciation: one entry for each month that is over, of all assets, dated on its last day. An asset that is entered later has a
+ * further run of the month while that is open. A run is reversed as a whole, on its own day.
  */
 import { postDepreciation, reverseDepreciationRun } from "@tallyleaf/contract";
 import {
@@ -25,7 +25,15 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { dueFromOf, dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
-import { type AssetRow, insertPosted, listAssetRows, removePosted, sumPosted, updateAssetRow } from "./store.ts";
+import {
+  type AssetRow,
+  insertPosted,
+  listAssetRows,
+  loadPostedMonths,
+  removePosted,
+  sumPosted,
+  updateAssetRow,
+} from "./store.ts";
 
 /** The part of an asset that a month takes. */
 interface AssetLine {
@@ -45,11 +53,13 @@ export async function loadDueMonths(
   const first = rows.reduce<string | null>((month, { dueFrom }) => earlier(month, dueFrom), null);
   if (first === null || first > through) return { currency, months: [] };
   const runs = await loadRunMonths(tx, depreciationRuns, organizationId);
+  const posted = await loadPostedMonths(tx, organizationId, first);
   const sums = await sumPosted(tx, organizationId, currency);
   const planned = rows.map((row) => planAsset(row, currency, sums.get(row.id)));
   const done = new Map(planned.map(({ row, accumulated }) => [row.id, accumulated]));
-  const months = await listDueRuns(tx, organizationId, { first, through, runs }, (month) =>
+  const months = await listDueRuns(tx, organizationId, { first, through, runs, posted }, (month, isPosted) =>
     planned.flatMap((asset) => {
+      if (isPosted(asset.row.id)) return [];
       const before = done.get(asset.row.id) ?? asset.accumulated;
       const amount = dueThrough(asset, month, before);
       if (isZero(amount)) return [];

@@ -67,7 +67,7 @@ export async function previewDisposalOf(
   const found = await loadDisposal(tx, organizationId, id, day);
   const sale = invoiceId === undefined ? null : await offerInvoice(tx, organizationId, invoiceId, found.currency);
   try {
-    await refuseDay(tx, found, day, today);
+    await refuseDay(tx, found, day, today, true);
     return { ...found, refusal: null, sale };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -89,7 +89,7 @@ export async function dispose(
 ): Promise<void> {
   const { organizationId, userId, requestId } = caller;
   const found = await loadDisposal(tx, organizationId, id, day);
-  await refuseDay(tx, found, day, today);
+  await refuseDay(tx, found, day, today, true);
   if (sale !== null && kind !== "sold") throw failureAt(failures.notSold, "sale", failures.notSold);
   const { asset, currency, depreciation, accumulated, bookValue } = found;
   const { row } = asset;

@@ -1,6 +1,6 @@
 /** An asset with what is posted of it, and why nothing can be posted for it on a day: shared by disposals and impairments. */
 import { disposeAsset } from "@tallyleaf/contract";
-import { moneyFromDecimal, monthOf, sum } from "@tallyleaf/ledger";
+import { endOf, moneyFromDecimal, monthOf, sum } from "@tallyleaf/ledger";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -30,6 +30,7 @@ export async function loadAsset(tx: Transaction, organizationId: string, id: str
 
 /**
  * @param day YYYY-MM-DD
+ * @param withMonth its month may be posted already, on its last day
  * @throws CallFailure `is_disposed`, `is_pool`, `in_future`, `too_early`, `later_posted`, `month_closed`
  */
 export async function refuseDay(
@@ -37,12 +38,15 @@ export async function refuseDay(
   { asset: { row }, posted }: FoundAsset,
   day: string,
   today: string,
+  withMonth = false,
 ): Promise<void> {
   if (row.disposedOn !== null) throw new CallFailure(failures.isDisposed);
   if (row.method === "pool") throw new CallFailure(failures.isPool);
   if (day > today) throw failureAt(failures.inFuture, "day", failures.inFuture);
   if (day < (row.openingOn ?? row.acquiredOn)) throw failureAt(failures.tooEarly, "day", failures.tooEarly);
-  if (posted.some((one) => one.month > monthOf(day) || one.day > day))
-    throw failureAt(failures.laterPosted, "day", failures.laterPosted);
+  const until = withMonth ? endOf("month", day) : day;
+  const isLater = (one: FoundAsset["posted"][number]) =>
+    one.month > monthOf(day) || one.day > (one.kind === "depreciation" ? until : day);
+  if (posted.some(isLater)) throw failureAt(failures.laterPosted, "day", failures.laterPosted);
   await refuseClosed(tx, row.organizationId, day);
 }

@@ -1,8 +1,9 @@
 /** Fixed assets in the database. */
 import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { scheduleMonth } from "../../books/runs/months.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
 import { accounts, assetDepreciations, assets, organizations } from "../../platform/db/schema.ts";
 
 export type AssetRow = typeof assets.$inferSelect;
@@ -91,6 +92,20 @@ export async function sumPosted(
     .where(eq(assetDepreciations.organizationId, organizationId))
     .groupBy(assetDepreciations.assetId);
   return new Map(rows.map(({ id, amount }) => [id, moneyFromDecimal(amount, currency)]));
+}
+
+/** The months for which assets are depreciated. @param from the first month */
+export async function loadPostedMonths(
+  tx: Transaction,
+  organizationId: string,
+  from: string,
+): Promise<ReadonlySet<string>> {
+  const { assetId, month, kind } = assetDepreciations;
+  const rows = await tx
+    .select({ assetId, month })
+    .from(assetDepreciations)
+    .where(and(eq(assetDepreciations.organizationId, organizationId), eq(kind, "depreciation"), gte(month, from)));
+  return new Set(rows.map((row) => scheduleMonth(row.assetId, row.month)));
 }
 
 export async function insertPosted(tx: Transaction, rows: PostedRow[]): Promise<void> {

@@ -24,6 +24,7 @@ import {
   isReplannedSince,
   listDeferralRows,
   listReleasedBy,
+  loadReleasedMonths,
   removeReleases,
   sumReleased,
   updateDeferralRow,
@@ -49,8 +50,10 @@ export async function loadDueReleases(
   const planned = rows.map((row) => planDeferral(row, currency, sums.get(row.id)));
   const done = new Map(planned.map(({ row, released }) => [row.id, released]));
   const runs = await loadRunMonths(tx, deferralRuns, organizationId);
-  const months = await listDueRuns(tx, organizationId, { first, through, runs }, (month) =>
+  const posted = await loadReleasedMonths(tx, organizationId, first);
+  const months = await listDueRuns(tx, organizationId, { first, through, runs, posted }, (month, isPosted) =>
     planned.flatMap((deferral) => {
+      if (isPosted(deferral.row.id)) return [];
       const before = done.get(deferral.row.id) ?? deferral.released;
       const amount = dueThrough(deferral, month, before);
       if (isZero(amount)) return [];

@@ -1,5 +1,6 @@
 /** Deferrals in the database. */
 import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { scheduleMonth } from "../../books/runs/months.ts";
 import { loadDeferralTargets } from "../../books/settlement/deferral-targets.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
@@ -103,6 +104,20 @@ export function listReleases(tx: Transaction, organizationId: string, ids?: read
       and(eq(deferralReleases.organizationId, organizationId), ids && inArray(deferralReleases.deferralId, [...ids])),
     )
     .orderBy(asc(deferralReleases.deferralId), asc(deferralReleases.month));
+}
+
+/** The months for which schedules are released. @param from the first month */
+export async function loadReleasedMonths(
+  tx: Transaction,
+  organizationId: string,
+  from: string,
+): Promise<ReadonlySet<string>> {
+  const { deferralId, month } = deferralReleases;
+  const rows = await tx
+    .select({ deferralId, month })
+    .from(deferralReleases)
+    .where(and(eq(deferralReleases.organizationId, organizationId), gte(month, from)));
+  return new Set(rows.map((row) => scheduleMonth(row.deferralId, row.month)));
 }
 
 /** The released sum of each schedule, with what replans corrected of it; those without any are left out. */

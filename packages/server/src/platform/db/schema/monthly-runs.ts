@@ -1,5 +1,5 @@
 /** Tables of runs that post a month of all schedules as one entry. */
-import { check, date, foreignKey, pgTable, primaryKey, sql, uniqueIndex, uuid } from "../orm.ts";
+import { check, date, foreignKey, index, pgTable, primaryKey, sql, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
@@ -22,8 +22,8 @@ export const monthlyRuns = <const Name extends string>(name: Name) =>
     },
     (t) => [
       primaryKey({ columns: [t.organizationId, t.id] }),
-      // A month is posted once.
-      uniqueIndex(`${name}_month`).on(t.organizationId, t.month).where(sql`${t.reversedAt} is null`),
+      // A schedule is posted once for a month; what comes later has a run of its own.
+      index(`${name}_month`).on(t.organizationId, t.month).where(sql`${t.reversedAt} is null`),
       foreignKey({
         columns: [t.organizationId, t.entryId],
         foreignColumns: [journalEntries.organizationId, journalEntries.id],
