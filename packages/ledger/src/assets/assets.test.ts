@@ -106,6 +106,32 @@ describe("planMonths", () => {
     expect(years(half)).toEqual({ 2026: "200.00", 2027: "400.00", 2028: "400.00", 2029: "200.00" });
   });
 
+  it("takes the rate of half a year or a whole one in the first year of declining balance where that is chosen", () => {
+    const machine = { method: "declining", cost: euro("10000.00"), lifeMonths: 60, rate: decimal("40") } as const;
+    const bought = { ...machine, serviceMonth: "2025-03-01" };
+    // IRS Publication 946, table A-1, property of 5 years: 20, 32, 19.2, 11.52, 11.52, and 5.76 percent.
+    expect(years(plan({ ...bought, firstYear: "half_year" }))).toEqual({
+      2025: "2000.00",
+      2026: "3200.00",
+      2027: "1920.00",
+      2028: "1152.00",
+      2029: "1152.00",
+      2030: "576.00",
+    });
+    expect(years(plan({ ...bought, serviceMonth: "2025-12-01", firstYear: "half_year" }))).toMatchObject({
+      2025: "2000.00",
+      2026: "3200.00",
+      2030: "576.00",
+    });
+    expect(years(plan({ ...bought, firstYear: "full_year" }))).toEqual({
+      2025: "4000.00",
+      2026: "2400.00",
+      2027: "1440.00",
+      2028: "1080.00",
+      2029: "1080.00",
+    });
+  });
+
   it("takes all at once of an asset of low value, and nothing of land", () => {
     expect(years(plan({ method: "immediate", cost: euro("799.99") }))).toEqual({ 2026: "799.99" });
     expect(planMonths(plan({ method: "none" }))).toEqual([]);

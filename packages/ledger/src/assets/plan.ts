@@ -11,7 +11,7 @@ import { joinParts, monthsOfSums, type PlannedMonth } from "../planned-months.ts
 export const DEPRECIATION_METHODS = ["straight_line", "declining", "immediate", "pool", "none"] as const;
 export type DepreciationMethod = (typeof DEPRECIATION_METHODS)[number];
 
-/** Depreciation in the first year of a straight line: of its months, half a year, or the whole year. */
+/** Depreciation in the first year, of a straight line and of declining balance: of its months, half a year, or the whole year. */
 export const FIRST_YEARS = ["months", "half_year", "full_year"] as const;
 export type FirstYear = (typeof FIRST_YEARS)[number];
 
@@ -61,18 +61,32 @@ function sumsOf(plan: DepreciationPlan): bigint[] {
 }
 
 /**
- * By parts of the life. A part is a month divided by the months of the first year, so that a first year of another length than its months
- * needs no fraction.
+ * The life of an asset in parts. A part is a month divided by the months of the first year, so that a first year of another length than its
+ * months needs no fraction.
  */
+interface Life {
+  /** Parts of a whole month. */
+  month: number;
+  all: number;
+  /** Parts through so many months of service, at most all. */
+  through(months: number): number;
+}
+
+function lifeOf({ method, lifeMonths, serviceMonth, yearStart, firstYear }: DepreciationPlan): Life {
+  const month = monthsToYearEnd(serviceMonth, yearStart);
+  const inMonths = firstYear === "months" ? month : firstYear === "half_year" ? 6 : 12;
+  const inFirst = method === "pool" ? 12 : inMonths;
+  const all = lifeMonths * month;
+  const through = (months: number) => (months <= month ? inFirst * months : (inFirst + months - month) * month);
+  return { month, all, through: (months) => Math.min(through(months), all) };
+}
+
+/** By parts of the life. */
 function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
-  const { lifeMonths, serviceMonth, from, accumulated } = plan;
-  const first = monthsToYearEnd(serviceMonth, plan.yearStart);
-  const firstYear = plan.method === "pool" ? "full_year" : plan.firstYear;
-  const inFirst = firstYear === "months" ? first : firstYear === "half_year" ? 6 : 12;
-  const all = lifeMonths * first;
-  const partsThrough = (months: number) => (months <= first ? inFirst * months : (inFirst + months - first) * first);
+  const { serviceMonth, from, accumulated } = plan;
+  const { all, through } = lifeOf(plan);
   const done = monthsBetween(serviceMonth, from);
-  const before = Math.min(partsThrough(done), all);
+  const before = through(done);
   // The life has been shortened to what is over.
   if (before >= all) return [accumulated.minor + left];
   const total = plan.cost.minor - plan.residual.minor;
@@ -80,7 +94,7 @@ function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
   const isAsPlanned = accumulated.minor === divideRounding(total * BigInt(before), BigInt(all));
   const sums: bigint[] = [];
   for (let months = done + 1; ; months += 1) {
-    const parts = Math.min(partsThrough(months), all);
+    const parts = through(months);
     sums.push(
       isAsPlanned
         ? divideRounding(total * BigInt(parts), BigInt(all))
@@ -90,29 +104,40 @@ function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
   }
 }
 
-/** By years: the rate of the value at the year's start, until equal parts of what is left take more. */
+/**
+ * By years: the rate of the value at the year's start, until equal parts of what is left take more. Where half a year or a whole one counts
+ * for the first, its rate and the life that it takes are of as many months (Rev. Proc. 87-57 for the half-year convention).
+ */
 function declining(plan: DepreciationPlan): bigint[] {
-  const { cost, residual, accumulated, lifeMonths, serviceMonth, from, yearStart } = plan;
+  const { cost, residual, accumulated, serviceMonth, from, yearStart } = plan;
   const rate = plan.rate ?? { digits: 0n, scale: 0 };
-  const hundred = 100n * 10n ** BigInt(rate.scale);
+  const life = lifeOf(plan);
+  const wholeYear = BigInt(12 * life.month) * 100n * 10n ** BigInt(rate.scale);
   const sums: bigint[] = [];
   let sum = accumulated.minor;
-  let month = from;
-  let remaining = Math.max(lifeMonths - monthsBetween(serviceMonth, from), 1);
-  while (remaining > 0) {
-    const months = Math.min(monthsToYearEnd(month, yearStart), remaining);
+  let done = monthsBetween(serviceMonth, from);
+  // The life has been shortened to what is over.
+  const end = Math.max(life.all, life.through(done) + life.month);
+  const through = (months: number) => (end > life.all ? end : life.through(months));
+  let before = life.through(done);
+  while (before < end) {
+    const months = monthsToYearEnd(addMonths(serviceMonth, done), yearStart);
     const left = cost.minor - residual.minor - sum;
-    const byRate = divideRounding((cost.minor - sum) * rate.digits * BigInt(months), hundred * 12n);
-    const byLine = divideRounding(left * BigInt(months), BigInt(remaining));
-    const isLine = byLine >= byRate;
+    const parts = BigInt(through(done + months) - before);
+    const byRate = divideRounding((cost.minor - sum) * rate.digits * parts, wholeYear);
+    const byLine = divideRounding(left * parts, BigInt(end - before));
     // Once it is a straight line, it stays one to the end.
-    const isCut = byRate > left;
-    const [of, over] = isLine ? [left, remaining] : [isCut ? left : byRate, months];
-    for (let count = 1; count <= over; count += 1) sums.push(sum + divideRounding(of * BigInt(count), BigInt(over)));
-    if (isLine) return sums;
+    const isLine = byLine >= byRate;
+    const of = isLine || byRate > left ? left : byRate;
+    const over = isLine ? BigInt(end - before) : parts;
+    for (let count = 1; isLine || count <= months; count += 1) {
+      const taken = through(done + count) - before;
+      sums.push(sum + divideRounding(of * BigInt(taken), over));
+      if (before + taken === end) return sums;
+    }
     sum += of;
-    month = addMonths(month, months);
-    remaining -= months;
+    done += months;
+    before = through(done);
   }
   return sums;
 }

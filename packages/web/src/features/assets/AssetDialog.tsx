@@ -233,7 +233,7 @@ function AssetForm({
             {...numberProps(form.getInputProps("rate"))}
           />
         )}
-        {values.method === "straight_line" && (
+        {(values.method === "straight_line" || values.method === "declining") && (
           <Select
             label={say("firstYear")}
             data={FIRST_YEARS.map((value) => ({ value, label: say(value) }))}
