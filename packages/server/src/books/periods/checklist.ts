@@ -21,6 +21,7 @@ import {
   closedMonths,
   depreciationRuns,
   expenses,
+  fiscalYears,
   invoices,
   journalDrafts,
   journalEntries,
@@ -132,10 +133,22 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
     recurring_documents_failed: sql`select count(*) from ${recurringRuns} r
       where r.organization_id = ${organizationId} and r.state = 'failed' and ${isIn(sql`r.period`)}`,
     // Months until then that are not posted.
-    depreciation_due: monthsDue(organizationId, to, sql`${assets}`, sql`${depreciationRuns}`, sql`asset_depreciation p
-      where p.asset_id = a.id and p.kind = 'depreciation'`),
+    depreciation_due: monthsDue(
+      organizationId,
+      to,
+      sql`${assets}`,
+      sql`${depreciationRuns}`,
+      sql`asset_depreciation p
+      where p.asset_id = a.id and p.kind = 'depreciation'`,
+    ),
     assets_differ: assetDifferences(organizationId, to),
-    releases_due: monthsDue(organizationId, to, sql`deferral`, sql`deferral_run`, sql`deferral_release p where p.deferral_id = a.id`),
+    releases_due: monthsDue(
+      organizationId,
+      to,
+      sql`deferral`,
+      sql`deferral_run`,
+      sql`deferral_release p where p.deferral_id = a.id`,
+    ),
     // Months without the payroll of a provider that posted one in the three months before, as those who stop are forgotten.
     payroll_missing: sql`select count(*) from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as m(first)
         cross join (select distinct r.provider from ${payrollRuns} r where r.organization_id = ${organizationId}) p
@@ -224,7 +237,9 @@ const monthsDue = (organizationId: string, to: string, schedules: SQL, runs: SQL
       ${to}::date - interval '27 days', interval '1 month') as m(first)
     where not exists (select from ${runs} r where r.organization_id = ${organizationId}
         and r.month = m.first::date and r.reversed_at is null)
-      or (closed_period(${organizationId}::uuid, (m.first + interval '1 month')::date - 1) is null
+      or (not exists (select from ${closedMonths} c where c.organization_id = ${organizationId} and c.month = m.first::date)
+        and not exists (select from ${fiscalYears} y where y.organization_id = ${organizationId} and y.closed_at is not null
+          and y.ends_on >= (m.first + interval '1 month')::date - 1)
         and exists (select from ${schedules} a where a.organization_id = ${organizationId} and a.due_from <= m.first::date
           and not exists (select from ${parts} and p.organization_id = a.organization_id and p.month = m.first::date)))`;
 
