@@ -376,6 +376,67 @@ describe("a discount that is none", () => {
   });
 });
 
+describe("the price that a discount takes off", () => {
+  /** The balance of an account by the name of its lines' cost center; "": none. */
+  const byCenter = async (company: Company, code: string) => {
+    const { rows } = await server.db.asOrganization(company.person.session.currentOrganizationId, (tx) =>
+      tx.execute<{ name: string; amount: string }>(sql`
+        select coalesce(d.name, '') as name, sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount
+        from journal_line l
+          left join line_dimension m on m.organization_id = l.organization_id and m.entry_id = l.entry_id
+            and m.line_number = l.line_number
+          left join dimension d on d.organization_id = l.organization_id and d.id = m.dimension_id
+        where l.organization_id = ${company.person.session.currentOrganizationId} and l.account_code = ${code} group by 1`),
+    );
+    return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
+  };
+
+  const buyFor = async (company: Company, lineItems: object[], totalAmount: number) => {
+    const taxAmount = Math.round((totalAmount / 1.19) * 19) / 100;
+    const { expense } = await company.person.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Meyer", description: "Goods", invoiceDate: "2026-05-04", invoiceNumber: "R-901" },
+        ...{ totalAmount, currency: "EUR", paymentAccountId: "2000", accountCode: "5600", lineItems },
+        taxes: [{ taxName: "VAT", taxRate: 19, taxAmount, taxCode: "DE-V19" }],
+      } as never,
+    });
+    return expense.id;
+  };
+
+  it("belongs to the cost centers of the document's lines, unless the payment names one", async () => {
+    const company = await Company.of("DE", "EUR");
+    const center = async (name: string) =>
+      (await company.person.call(CALLS.createDimension, { body: { kind: "cost_center", name } as never })).dimension.id;
+    const [north, south] = [await center("North"), await center("South")];
+    const lines = [
+      { description: "Tea", accountCode: "5150", amount: 300, dimensions: [north] },
+      { description: "Tables", accountCode: "5600", amount: 700, dimensions: [south] },
+    ];
+    const expenseId = await buyFor(company, lines, 1190);
+    // 2 percent of 1,190.00: 20.00 net.
+    await company.pay([{ expenseId, discount: 23.8 }], 1166.2);
+    expect(await byCenter(company, "5090")).toEqual({ North: -6, South: -14 });
+    const other = await buyFor(company, lines, 1190);
+    await company.pay([{ expenseId: other, discount: 23.8 }], 1166.2, { dimensions: [north] });
+    expect(await byCenter(company, "5090")).toEqual({ North: -26, South: -14 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is less of what an asset cost, and no income", async () => {
+    const company = await Company.of("DE", "EUR");
+    const lines = [
+      { description: "Lathe", accountCode: "1700", amount: 30_000 },
+      { description: "Oil", accountCode: "5600", amount: 1000 },
+    ];
+    const expenseId = await buyFor(company, lines, 36_890);
+    // 2 percent of 31,000.00 net and 5,890.00 tax.
+    await company.pay([{ expenseId, discount: 737.8 }], 36_152.2);
+    expect(await company.balances()).toMatchObject({ "1700": 29_400, "5600": 1000, "5090": -20, "2200": 5772.2 });
+    expect(await company.boxes("2026-06-01")).toEqual({ "66": -117.8, "83": 117.8 });
+    expect(await company.violations()).toEqual([]);
+  });
+});
+
 it("corrects as much tax as its share, whatever is sold and however much is taken off", async () => {
   const company = await Company.of("DE", "EUR");
   await fc.assert(

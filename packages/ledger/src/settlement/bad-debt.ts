@@ -87,8 +87,10 @@ const costLine = (
   ...(dimensions.length > 0 ? { dimensions } : {}),
 });
 
-/** A part of a document's revenue, by the dimensions of its lines. */
+/** A part of a document's revenue or cost, by the dimensions of its lines. */
 export interface RevenueShare {
+  /** The account that the part is taken off, where it is the line's own: what an asset cost is less. Absent: the usual one. */
+  readonly accountCode?: string;
   /** IDs. */
   readonly dimensions: readonly string[];
   /** Above zero. */
@@ -96,17 +98,18 @@ export interface RevenueShare {
 }
 
 /**
- * Splits the cost of a bad debt over the dimensions of the document's revenue, so that a project earns what came in. Parts that round to
- * nothing are left out; where that isn't possible in both currencies, the cost stays whole.
+ * Splits the cost of a bad debt, or a cash discount, over the dimensions of the document's lines, so that a project earns what came in. Parts
+ * that round to nothing are left out; where that isn't possible in both currencies, the cost stays whole.
  */
 export function costByDimensions(debt: DiscountLines, shares: readonly RevenueShare[]): DiscountLines {
-  if (shares.every(({ dimensions }) => dimensions.length === 0)) return debt;
+  if (shares.every(({ dimensions, accountCode }) => dimensions.length === 0 && accountCode === undefined)) return debt;
   const weights = shares.map(({ amount }) => amount.minor);
   const lines = debt.lines.flatMap((line): SettlementLine[] => {
     if (line.kind !== "adjustment" || line.amount === null) return [line];
     const [amounts, baseAmounts] = [allocate(line.amount, weights), allocate(line.baseAmount, weights)];
-    const parts = shares.map(({ dimensions }, at) => ({
+    const parts = shares.map(({ dimensions, accountCode = line.accountCode }, at) => ({
       ...line,
+      accountCode,
       amount: amounts[at] ?? zero(line.baseAmount.currency),
       baseAmount: baseAmounts[at] ?? zero(line.baseAmount.currency),
       ...(dimensions.length > 0 ? { dimensions } : {}),

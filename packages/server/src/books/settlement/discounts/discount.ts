@@ -5,6 +5,7 @@ import {
   absolute,
   bookedShare,
   compareMoney,
+  costByDimensions,
   type DiscountLines,
   discountToLines,
   isZero,
@@ -19,6 +20,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { ensureAccount } from "../../chart/accounts/chart.ts";
 import { nameItem, type OpenItem } from "../payments/open-items.ts";
+import { loadRevenueShares } from "../write-offs/revenue-shares.ts";
 import { accountsOf, loadDocumentTaxes } from "./document-taxes.ts";
 
 /** Accounts of the standard chart. */
@@ -53,7 +55,8 @@ const isCreditNote = ({ kind, total, open }: OpenItem): boolean =>
   kind === "payable" && total.amount.minor < 0n && open.amount.minor < 0n;
 
 /**
- * Makes the lines of a discount, on the other sides if it is on a credit note.
+ * Makes the lines of a discount, on the other sides if it is on a credit note. It has the dimensions of the document's lines where the payment
+ * names none, and is taken off what an asset cost (HGB § 255 (1), IAS 16.17).
  *
  * @param paid what the payment settles of the item, the discount included
  */
@@ -76,7 +79,7 @@ export async function loadDiscountLines(
   const account = await discountAccount(tx, organizationId, isSale ? GIVEN : TAKEN);
   const baseAmount = bookedShare({ amount: absolute(paid.amount), baseAmount: absolute(paid.baseAmount) }, discount);
   const signed = (part: Money) => (isCreditNote(item) ? negate(part) : part);
-  return discountToLines({
+  const lines = discountToLines({
     direction,
     amount: signed(discount),
     baseAmount: signed(baseAmount),
@@ -88,6 +91,10 @@ export async function loadDiscountLines(
     ...(item.partyId ? { party: { type: isSale ? "client" : "vendor", id: item.partyId } as const } : {}),
     dimensions,
   });
+  const { invoiceId, expenseId } = item;
+  const base = paid.baseAmount.currency;
+  const shares = await loadRevenueShares(tx, organizationId, { invoiceId, expenseId, currency: base, ofAssets: true });
+  return costByDimensions(lines, dimensions.length === 0 ? shares : shares.map((share) => ({ ...share, dimensions })));
 }
 
 async function discountAccount(tx: Transaction, organizationId: string, code: string): Promise<string> {
