@@ -99,6 +99,28 @@ it("counts tax in the return of the day of supply, at the rate of then, and take
   expect([await boxOf(german, "81", "2026-02-01"), await boxOf(german, "81", "2026-03-01")]).toEqual([0, 0]);
 });
 
+it("counts goods to another country of the EU with their invoice, at the latest at the end of the month after the supply", async () => {
+  const german = await company("DE", "de");
+  const { founder, clientId } = german;
+  await founder.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } });
+  await founder.call(CALLS.updateClient, { params: { id: clientId }, body: { taxId: "FR40303265045", country: "FR" } });
+  const supplied = (supplyDate: string, days: Partial<Form> = {}) => issue(german, "DE-IGL", { supplyDate, ...days });
+  // Supplied in February, invoiced in March; supplied in January, where February is the limit.
+  expect((await supplied("2026-02-20")).taxDate).toBe("2026-03-05");
+  expect((await supplied("2026-01-31")).taxDate).toBe("2026-02-28");
+  expect((await supplied("2026-03-09")).taxDate).toBe("2026-03-09");
+  expect(await Promise.all(["01", "02", "03"].map((month) => boxOf(german, "41", `2026-${month}-01`)))).toEqual([
+    0, 100, 200,
+  ]);
+  const { data } = await founder.call(CALLS.listEcSales, { params: { id: german.id, from: "2026-02-01" } });
+  expect(data).toMatchObject([{ vatId: "FR40303265045", kind: "goods", amount: 100 }]);
+  // Items with days of their own, and other sales of the same months.
+  const item = { description: "Honey", quantity: 1, unitPrice: 100, accountCode: "4100", taxCode: "DE-IGL" };
+  const items = ["2026-02-03", "2026-02-20"].map((supplyDate) => ({ ...item, supplyDate }));
+  expect((await issue(german, "DE-IGL", { items })).taxDate).toBe("2026-03-05");
+  expect((await issue(german, "DE-U19", { supplyDate: "2026-02-20" })).taxDate).toBe("2026-02-20");
+});
+
 it("takes the issue date as the British tax point within 14 days, and prints it", async () => {
   const british = await company("GB", "en-US");
   const soon = await issue(british, "GB-S20", { supplyDate: "2026-02-25" });

@@ -2,6 +2,7 @@
  * What a country's law says of the invoices that its businesses issue, beyond the codes of their lines: which day the tax belongs to, what
  * is stated, and how a small business says that it charges none. Data of the packs.
  */
+import { addMonths, daysBetween, endOf } from "../calendar.ts";
 import type { Decimal } from "../decimal.ts";
 import { type ClaimField, claimRuleOn, claimTierOf } from "./claim.ts";
 import type { TaxPack } from "./code.ts";
@@ -14,6 +15,11 @@ export interface InvoiceLaw {
    * supply.
    */
   readonly issuedWithin?: number;
+  /**
+   * Goods to another country of the EU: they belong to the issue date if that is after the supply, and at the latest to the end, or the 15th,
+   * of the month after it. Absent: to the day of supply.
+   */
+  readonly goodsToEu?: { readonly latest: "next_month_end" | "next_month_15"; readonly source: string };
   /** Sales of small businesses are exempt, and their invoices say so by this article of the law. Absent: there is no such exemption. */
   readonly smallBusiness?: { readonly source: string };
   /** Where the buyer owes the tax, also one of the same country, the invoice states the buyer's VAT ID. Absent: it doesn't, or it is not known. */
@@ -32,19 +38,31 @@ export interface InvoiceDays {
   readonly items: readonly Pick<InvoiceDays, "supplyDate" | "supplyUntil">[];
 }
 
-/** The day whose tax rates count, and whose return has the tax: that on which the supply ends, or else of the issue. */
+/**
+ * The day whose tax rates count, and whose return has the tax: that on which the supply ends, or else of the issue.
+ *
+ * @param isGoodsToEu all that is sold are goods to another country of the EU
+ */
 export function taxDayOf(
   pack: TaxPack | undefined,
   { issueDate, supplyDate, supplyUntil, items }: InvoiceDays,
+  isGoodsToEu = false,
 ): string {
   const ends = items.flatMap((item) => item.supplyUntil ?? item.supplyDate ?? []).toSorted();
   const ofItems = ends.length === items.length ? ends.at(-1) : undefined;
   const supplied = ofItems ?? supplyUntil ?? supplyDate ?? issueDate;
-  const within = pack?.invoice?.issuedWithin;
-  return within !== undefined && daysBetween(supplied, issueDate) <= within ? issueDate : supplied;
+  return lawfulDay(pack, supplied, issueDate, isGoodsToEu);
 }
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** The day that the tax of one supply belongs to. */
+function lawfulDay(pack: TaxPack | undefined, supplied: string, issueDate: string, isGoodsToEu: boolean): string {
+  const { issuedWithin, goodsToEu } = pack?.invoice ?? {};
+  if (issuedWithin !== undefined && daysBetween(supplied, issueDate) <= issuedWithin) return issueDate;
+  if (!isGoodsToEu || goodsToEu === undefined || issueDate <= supplied) return supplied;
+  const next = addMonths(supplied, 1);
+  const latest = goodsToEu.latest === "next_month_15" ? `${next.slice(0, 8)}15` : endOf("month", next);
+  return issueDate < latest ? issueDate : latest;
+}
 
 /** What an invoice states of its parties beyond their names, by the rules of papers that a claim needs: who issues one owes it to the buyer. */
 export const PARTY_FIELDS = ["supplier_address", "supplier_tax_id", "buyer_address"] as const satisfies ClaimField[];

@@ -32,6 +32,7 @@ export const DE: TaxPack = {
   ],
   invoice: {
     statesSupply: true,
+    goodsToEu: { latest: "next_month_end", source: "UStG § 18b Satz 2, § 18a (8)" },
     smallBusiness: { source: "UStG § 19, UStDV § 34a" },
     source: "UStG § 14 (4) Nr. 6, § 27 (1); UStDV § 31 (4): the calendar month is enough",
   },

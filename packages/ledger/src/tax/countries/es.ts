@@ -55,6 +55,10 @@ export const ES: TaxPack = {
     },
   ],
   invoice: {
+    goodsToEu: {
+      latest: "next_month_15",
+      source: "Ley 37/1992 art. 75.Uno.8.º; Directive 2006/112/EC art. 67 (1), 222",
+    },
     buyerIdOfReverseCharge: {
       source: "Directive 2006/112/EC art. 226 (4); RD 1619/2012 art. 6 (1) d",
       isUnverified: true,

@@ -30,6 +30,7 @@ export const FR: TaxPack = {
     },
   ],
   invoice: {
+    goodsToEu: { latest: "next_month_15", source: "Directive 2006/112/EC art. 67 (1), 222" },
     smallBusiness: { source: "CGI art. 293 B, 293 E" },
     buyerIdOfReverseCharge: { source: "CGI annexe II art. 242 nonies A (I, 4°)" },
     source: "CGI annexe II art. 242 nonies A (10°)",

@@ -67,7 +67,9 @@ export async function withTaxCodes(
 /** The day that the tax of an invoice belongs to, and the small business that issues it. */
 export function taxColumnsOf(form: InvoiceForm, registrations: readonly RegistrationRow[]): TaxedForm["columns"] {
   const packs = packsOf(registrations);
-  const day = taxDayOf(form.items.map(({ taxCode }) => findCode(packs, taxCode)?.pack).find(Boolean) ?? packs[0], form);
+  const found = form.items.flatMap(({ taxCode }) => findCode(packs, taxCode) ?? []);
+  const isGoodsToEu = found.length === form.items.length && found.every(({ code }) => code.list === "goods");
+  const day = taxDayOf(found[0]?.pack ?? packs[0], form, isGoodsToEu);
   const small = registrations.find((one) => isSmallBusiness(one, day));
   const isCoded = form.items.every(({ taxCode }) => taxCode !== "");
   return {
