@@ -2,11 +2,12 @@
  * Measures reading by set and by maker on documents that nobody here made, the worst first, once without and once with the reader's
  * own name known; and how sure fields were against how right they are.
  *
- *     npm run bench:makers [-- --data ../shared/data] [--words FOLDER] [--set e-invoices] [--sample 10] [--half a|b] [--errors] [--csv FILE]
+ *     npm run bench:makers [-- --data ../shared/data | --folder FOLDER] [--words FOLDER] [--set e-invoices] [--sample 10] [--half a|b] [--errors] [--csv FILE]
  *
  * `--sample 10` takes ten documents of each set, always the same ones. `--words` keeps what OCR reads, so a run that was cut off goes
  * on, and a second one is quick. Each maker is in half "a" or "b" of its set: rules are written by the errors of "a" (`--errors` shows
  * no others), "b" is only measured. `receipts-en` is read by scorers that were trained on it; `npm run bench:accuracy` has its folds.
+ * `--folder` (repeatable) reads documents of any folder instead, each with its label beside it (see `listFolder`).
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -18,7 +19,7 @@ import { understandWithLetterhead } from "../src/readers/letterhead.ts";
 import { TODAY } from "./folds.ts";
 import { type JudgedDocument, judge } from "./makers/judge.ts";
 import { type LabelledFile, sampleOf } from "./makers/labelled.ts";
-import { listLabelled } from "./makers/sets.ts";
+import { listFolder, listLabelled } from "./makers/sets.ts";
 import { calibrationTable, errorLines, fieldTable, sharesBy, shareTable } from "./makers/tables.ts";
 import { loadWithPictures, loadWords } from "./makers/words.ts";
 import { keepFigures } from "./results.ts";
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
   options: {
     data: { type: "string", default: "../shared/data" },
     words: { type: "string", default: "data/ocr-words" },
+    folder: { type: "string", multiple: true, default: [] },
     set: { type: "string", multiple: true, default: [] },
     sample: { type: "string" },
     half: { type: "string" },
@@ -77,9 +79,11 @@ function report(title: string, documents: readonly JudgedDocument[]): void {
 }
 
 try {
-  if (!existsSync(options.data)) console.log(`The folder ${options.data} with the labelled documents is absent.`);
+  const absent = (options.folder.length > 0 ? options.folder : [options.data]).find((folder) => !existsSync(folder));
+  if (absent !== undefined) console.log(`The folder ${absent} with the labelled documents is absent.`);
   else {
-    const all = (await listLabelled(options.data)).filter(
+    const listed = options.folder.length > 0 ? options.folder.flatMap(listFolder) : await listLabelled(options.data);
+    const all = listed.filter(
       ({ set, half }) =>
         (options.set.length === 0 || options.set.includes(set)) &&
         (options.half === undefined || half === options.half),

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { DocumentText } from "../../src/model/document.ts";
 import { judge } from "./judge.ts";
 import { halvesOf, type LabelledFile, NOTHING_TRUE, sampleOf } from "./labelled.ts";
+import { listFolder } from "./sets.ts";
 import { calibrationTable, errorLines, sharesBy, shareTable } from "./tables.ts";
 
 const one = (id: string, changes: Partial<LabelledFile> = {}): LabelledFile => ({
@@ -112,5 +116,33 @@ describe("tables", () => {
 
   it("set how sure fields were against how right they are", () => {
     expect(calibrationTable(documents.flatMap(({ fields }) => fields))).toMatch(/total .*100 % of 3/);
+  });
+});
+
+describe("listFolder", () => {
+  it("takes each document with its own label, pictures apart, and any name of the vendor", () => {
+    const folder = mkdtempSync(join(tmpdir(), "labelled-"));
+    const label = (id: string, file: string, changes: object = {}) =>
+      writeFileSync(
+        join(folder, `${id}.json`),
+        JSON.stringify({
+          ...one(id, { set: "papers", file, truth: { ...NOTHING_TRUE, vendor: "Tidewell Ltd" } }),
+          more: { vendorAlso: ["The Tide"] },
+          ...changes,
+        }),
+      );
+    try {
+      label("1", "1.pdf");
+      label("2", "2.jpg", { asPicture: true, half: "b", more: undefined });
+      const [first, second] = listFolder(folder);
+      expect(first).toMatchObject({ set: "papers", half: "a", file: join(folder, "1.pdf"), asPicture: false });
+      expect(second).toMatchObject({ set: "papers, pictures", half: "b", asPicture: false });
+      const isSame = (read: string) => [first, second].map((each) => each?.isSameVendor(read, "Tidewell Ltd"));
+      expect(isSame("TIDEWELL LTD")).toEqual([true, true]);
+      expect(isSame("The Tide")).toEqual([true, false]);
+      expect(isSame("Tidewell")).toEqual([false, false]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -24,6 +24,27 @@ export async function listLabelled(data: string): Promise<LabelledFile[]> {
   ];
 }
 
+/**
+ * Documents of a folder where each has its own label beside it: `ID.json`, in the shape of `LabelledFile`, with other names of the vendor
+ * that the page prints in `more.vendorAlso`. Pictures are a set of their own.
+ */
+export function listFolder(folder: string): LabelledFile[] {
+  return jsonFiles(folder).map((name) => {
+    const { more, ...label } = readJson(join(folder, name)) as unknown as Omit<LabelledFile, "isSameVendor"> & {
+      more?: { vendorAlso?: string[] };
+    };
+    const also = more?.vendorAlso ?? [];
+    return {
+      ...label,
+      set: label.asPicture ? `${label.set}, pictures` : label.set,
+      file: join(folder, label.file),
+      // The file is the picture, so no page is drawn.
+      asPicture: false,
+      isSameVendor: (read, truth) => [truth, ...also].some((each) => isExact(read, each)),
+    };
+  });
+}
+
 function inHalves(set: string, files: readonly Omit<LabelledFile, "half">[]): LabelledFile[] {
   const halves = halvesOf(
     set,
