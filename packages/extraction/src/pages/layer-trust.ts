@@ -4,8 +4,8 @@
  */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageText } from "../model/document.ts";
-import { findDrawnGlyphs } from "./drawn-glyphs.ts";
-import { likeness, type Shape, shapeOf } from "./glyph-shapes.ts";
+import { type DrawnGlyph, findDrawnGlyphs } from "./drawn-glyphs.ts";
+import { isLiker, likeness, MOST_LIKE, type Outline, type Shape, shapeOf } from "./glyph-shapes.ts";
 import { openPdf, openPdfPage } from "./open-pdf.ts";
 
 /**
@@ -20,48 +20,76 @@ const CLEARLY = 0.1;
 const MOST_ODD_LETTERS = 0.3;
 /** Share of the drawn glyphs that may have no character: icons. */
 const MOST_NAMELESS = 0.05;
+const NAMELESS = /^[\p{Co}\p{Cn}\p{Cc}\uFFFD]*$/u;
 
-const FIGURES = [..."0123456789"];
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
+const FIGURES = new Set("0123456789");
+const LETTERS = new Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 
 /** Compares the text layer of a page with its drawn glyphs. @throws ExtractionError `broken_pdf` */
 export async function assessLayerTrust(page: PDFPageProxy): Promise<LayerTrust> {
+  const { letters, figures, ...counts } = countGlyphs(await findDrawnGlyphs(page));
+  if (counts.hidden > counts.drawn) return "hidden";
+  if (counts.programmedFigures > 0 || counts.nameless > MOST_NAMELESS * counts.drawn) return "doubtful";
   const known = await loadKnownShapes();
-  const odd = new Map<string, boolean>();
-  const isOdd = (key: string, look: () => boolean) => odd.get(key) ?? odd.set(key, look()).get(key)!;
-  const counts = { drawn: 0, hidden: 0, letters: 0, oddLetters: 0, nameless: 0 };
-  let figuresDoubtful = false;
-  for (const { key, character, hidden, outline, programmed } of await findDrawnGlyphs(page)) {
+  if (figures.some(({ outline, character }) => looksLikeAnother(outline, character, FIGURES, known))) return "doubtful";
+  return areOdd(letters, known) ? "doubtful" : "sound";
+}
+
+/** A glyph of a font, and how often the page draws it. */
+interface Drawn {
+  character: string;
+  outline: Outline;
+  times: number;
+}
+
+function countGlyphs(glyphs: Iterable<DrawnGlyph>) {
+  const counts = { drawn: 0, hidden: 0, nameless: 0, programmedFigures: 0 };
+  const letters = new Map<string, Drawn>();
+  const figures = new Map<string, Drawn>();
+  for (const { key, character, hidden, outline, programmed } of glyphs) {
     counts[hidden ? "hidden" : "drawn"]++;
     if (hidden) continue;
-    const isFigure = FIGURES.includes(character);
-    if (isFigure && programmed) figuresDoubtful = true;
-    if (/^[\p{Co}\p{Cn}\p{Cc}\uFFFD]*$/u.test(character)) counts.nameless++;
-    if (!outline) continue;
-    if (isFigure) figuresDoubtful ||= isOdd(key, () => looksLikeAnother(outline, character, FIGURES, known));
-    if (!LETTERS.includes(character)) continue;
-    counts.letters++;
-    if (isOdd(key, () => looksLikeAnother(outline, character, LETTERS, known))) counts.oddLetters++;
+    const of = FIGURES.has(character) ? figures : LETTERS.has(character) ? letters : null;
+    if (of === null && NAMELESS.test(character)) counts.nameless++;
+    if (of === figures && programmed) counts.programmedFigures++;
+    if (of === null || !outline) continue;
+    const drawn = of.get(key);
+    if (drawn) drawn.times++;
+    else of.set(key, { character, outline, times: 1 });
   }
-  if (counts.hidden > counts.drawn) return "hidden";
-  const lettersDoubtful = counts.oddLetters > MOST_ODD_LETTERS * counts.letters;
-  const namesMissing = counts.nameless > MOST_NAMELESS * counts.drawn;
-  return figuresDoubtful || lettersDoubtful || namesMissing ? "doubtful" : "sound";
+  return { ...counts, letters: [...letters.values()], figures: [...figures.values()] };
+}
+
+/** Whether too many letters look like others. The most frequent ones come first: they decide mostly. */
+function areOdd(letters: readonly Drawn[], known: KnownShapes): boolean {
+  let left = letters.reduce((sum, { times }) => sum + times, 0);
+  const most = MOST_ODD_LETTERS * left;
+  let odd = 0;
+  for (const { outline, character, times } of letters.toSorted((a, b) => b.times - a.times)) {
+    if (odd > most || odd + left <= most) break;
+    left -= times;
+    if (looksLikeAnother(outline, character, LETTERS, known)) odd += times;
+  }
+  return odd > most;
 }
 
 type KnownShapes = ReadonlyMap<string, readonly Shape[]>;
 
 function looksLikeAnother(
-  outline: ArrayLike<number>,
+  outline: Outline,
   character: string,
-  among: readonly string[],
+  among: ReadonlySet<string>,
   known: KnownShapes,
 ): boolean {
   const shape = shapeOf(outline);
   if (!shape) return false;
-  const like = (other: string) => Math.max(...(known.get(other) ?? []).map((one) => likeness(shape, one)));
-  const itself = like(character);
-  return among.some((other) => like(other) > itself + CLEARLY);
+  let itself = Number.NEGATIVE_INFINITY;
+  for (const one of known.get(character) ?? []) {
+    itself = Math.max(itself, likeness(shape, one));
+    if (itself + CLEARLY > MOST_LIKE) return false;
+  }
+  const clearly = itself + CLEARLY;
+  return [...among].some((other) => known.get(other)?.some((one) => isLiker(shape, one, clearly)));
 }
 
 /** Faces whose letters those of most fonts resemble. */
