@@ -99,9 +99,11 @@ const NOTATIONS: readonly Notation[] = [
     parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, fixed: true }),
   },
   { pattern: /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g, parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]! }) },
+  // Two signs that differ: "18/07 2026", "18.7 2026".
   {
-    pattern: /(?<!\d)(\d{2})[/\-. 7](\d{2})[/\-. 7](20\d{2})(?!\d)/g,
-    parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]! }),
+    pattern:
+      /(?<!\d)(\d{2})[/\-. 7](\d{2})[/\-. 7](20\d{2})(?!\d)|(?<![\d.,/-])(\d{1,2})\s?(?:[/-]\s?(?=\d)|\.\s?(?=(?:0?[1-9]|1[0-2])\s))(\d{1,2})\s{1,2}(20\d{2})(?![\d/-]|[.,:]\d)/g,
+    parts: (m) => ({ day: (m[1] ?? m[4])!, month: (m[2] ?? m[5])!, year: (m[3] ?? m[6])! }),
   },
   {
     pattern: /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g,

@@ -47,17 +47,51 @@ describe("findDates", () => {
     ["17 Ogos 2025", "2025-08-17"],
     ["2018年4月3日", "2018-04-03"],
     ["O3/04/2025", "2025-04-03"],
+    ["18/07 2026", "2026-07-18"],
+    ["18/07  2026", "2026-07-18"],
+    ["18/ 7 2026", "2026-07-18"],
+    ["18.7 2026", "2026-07-18"],
+    ["3.4 2026 14:05", "2026-04-03"],
+    ["18 / 07 / 2026", "2026-07-18"],
+    ["2026 / 07 / 18", "2026-07-18"],
+    ["18-07 -2026", "2026-07-18"],
+    ["18/07-2026", "2026-07-18"],
     ["3 N0V 2018", "2018-11-03"],
   ])("reads %s as %s", (text, iso) => {
     expect(findDates(text).map((d) => d.dayFirst)).toContain(iso);
   });
+
+  it.each(["18/07 2026", "18.7 2026", "18-07 -2026", "18 / 07 / 2026", "2026 / 07 / 18"])(
+    "takes %s as the day of a receipt and of an invoice",
+    (day) => {
+      const till = paper(
+        `Harbour Kiosk Ltd\n2 Quay Street, Leeds\n${day} 14:05\nTea   2.50\nScone   3.10\nTOTAL   £5.60`,
+      );
+      const invoice = paper(
+        `Brandt Malerei GmbH   Rechnung 4711\nRechnungsdatum   ${day}\nTapezieren   1.000,00 €\nMwSt 19 %   190,00 €\nGesamtbetrag   1.190,00 €`,
+        { source: "text" },
+      );
+      for (const document of [till, invoice])
+        expect(understand(document, { today: "2026-11-29" }).fields.date?.value).toBe("2026-07-18");
+    },
+  );
 
   it("keeps the hour after a short year out of the year", () => {
     expect(findDates("18.05.20 09 50")[0]?.dayFirst).toBe("2020-05-18");
     expect(findDates("18.05.20 09:50")[0]?.dayFirst).toBe("2020-05-18");
   });
 
-  it.each(["31/02/2018", "12.50", "1,234.56", "03-55423228", "000306020352", "99/99/9999"])("rejects %s", (text) => {
+  it.each([
+    "31/02/2018",
+    "12.50",
+    "12.5 2026.00",
+    "Qty 3.25 2026",
+    "Tel. 030/12 2026",
+    "1,234.56",
+    "03-55423228",
+    "000306020352",
+    "99/99/9999",
+  ])("rejects %s", (text) => {
     expect(findDates(text)).toEqual([]);
   });
 
