@@ -13,9 +13,9 @@ const SIGN = /(?:(?<![A-Z])[XA](?=[\s\d$€£])|[@×*])\s*(?:[A-Z]{3}|[$€£])?
 /** Prices in hundredths: "26.110p". */
 const HUNDREDTHS = /^\s?(?:P|CT|CTS|¢)(?![A-Z])/;
 /** Millionths in one. */
-const MICRO = 1_000_000;
+export const MICRO = 1_000_000;
 /** Half of a hundredth, in millionths, and a little for the rounding of a computer. */
-const SLACK = 5_001;
+export const SLACK = 5_001;
 
 interface Factors {
   quantity: number;
@@ -36,12 +36,15 @@ export function withFactors(findings: Findings, items: readonly LineItemReading[
       .filter((at) => !taken.has(at))
       .flatMap((at) => findings.layout.rows[at] ?? [])
       .filter(({ page }) => page === row.page);
-    const found = own ?? (isMade(item) ? null : firstOf(near, (other) => factorsIn(other, amount, style)));
+    const found = own ?? firstOf(near, (other) => factorsIn(other, amount, style));
     if (!found) return item;
     const factors = { quantity: decimalOf(found.quantity), unitPrice: decimalOf(found.price, 2) };
+    // The sign tells which one is the price: "38.42 L @ 1.379".
+    const isTurned =
+      Number(item.quantity) === Number(factors.unitPrice) && Number(item.unitPrice) === Number(factors.quantity);
     return {
       ...item,
-      ...(!isMade(item) && factors),
+      ...((isTurned || !isMade(item)) && factors),
       ...(own && { description: withoutFactors(item.description, own, style) }),
     };
   });
@@ -118,13 +121,13 @@ function withoutFactors(description: string, { quantity }: Factors, style: Numbe
 }
 
 /** Tells if an item's quantity and unit price make its amount. */
-function isMade({ quantity, unitPrice, amount }: LineItemReading): boolean {
+export function isMade({ quantity, unitPrice, amount }: LineItemReading): boolean {
   if (quantity === null || unitPrice === null) return false;
   return Math.abs(Number(quantity) * Number(unitPrice) - Math.abs(Number(amount))) * MICRO < SLACK;
 }
 
 /** Millionths as a decimal of at least so many digits behind its sign. */
-function decimalOf(micro: number, least = 0): string {
+export function decimalOf(micro: number, least = 0): string {
   const [whole = "0", fraction = ""] = (Math.round(micro) / MICRO).toFixed(6).replace(/0+$/, "").split(".");
   const digits = fraction.padEnd(least, "0");
   return digits === "" ? whole : `${whole}.${digits}`;

@@ -1,10 +1,14 @@
 /** Sums that the items of a document may add up to, and documents whose amounts are below zero. */
 import type { Findings } from "./findings.ts";
+import { isRounding } from "./rounding.ts";
 
 /** Returns the findings with the sign of every amount reversed. */
 export function turnedOver(findings: Findings): Findings {
   return { ...findings, amounts: findings.amounts.map((amount) => ({ ...amount, milli: -amount.milli })) };
 }
+
+/** Thousandths up to which totals are rounded; some currencies have no hundredths any more. */
+const MOST_ROUNDED = 5000;
 
 /** Sums that a list of items may add up to. */
 export function itemTargets(
@@ -21,5 +25,9 @@ export function itemTargets(
   // The sum before rounding to coins is on the page too.
   for (const amount of findings.amounts)
     if (amount.milli !== total && Math.abs(amount.milli - total) <= 40) targets.push(amount.milli);
-  return targets;
+  for (const { milli, row } of findings.amounts) {
+    if (milli === 0 || Math.abs(milli) > MOST_ROUNDED || !isRounding(row.folded)) continue;
+    for (const target of [...targets]) targets.push(target - milli, target + milli);
+  }
+  return [...new Set(targets)];
 }

@@ -310,11 +310,33 @@ export function readLocale(layout: Layout): Locale {
       decimal,
       spaceGroups:
         (country !== null && SPACE_GROUP_COUNTRIES.has(country)) ||
-        (language !== null && SPACE_GROUP_LANGUAGES.has(language)),
+        (language !== null && SPACE_GROUP_LANGUAGES.has(language)) ||
+        printsBlankGroups(layout),
       noisy: !layout.fromTextLayer,
       fractionDigits: 2,
     },
   };
+}
+
+/** A box with nothing but a number in groups: "3 840,00", "R 5 816,00". */
+const BLANK_GROUPS = /^\p{L}{0,3}\W{0,2}(\d{1,3}(?: \d{3})+)[.,]\d{2}$/u;
+const LEAST_GROUPED = 2;
+/** Widest blank of a number by the height of its row; two columns are farther apart. */
+const WIDEST_BLANK = 0.52;
+
+/** Whether a text layer groups thousands by blanks, whatever its country. */
+function printsBlankGroups({ segments, fromTextLayer, pageWidth }: Layout): boolean {
+  if (!fromTextLayer) return false;
+  const grouped = segments.filter(({ text, line, y0, y1 }) => {
+    const found = BLANK_GROUPS.exec(text);
+    if (!found) return false;
+    const words = line.words.slice(-found[1]!.split(" ").length);
+    return words.slice(1).every(({ box }, i) => {
+      const before = words[i]!.box;
+      return (box[0] - before[0] - before[2]) * pageWidth <= WIDEST_BLANK * (y1 - y0);
+    });
+  });
+  return grouped.length >= LEAST_GROUPED;
 }
 
 function readLanguage(text: string): Language | null {

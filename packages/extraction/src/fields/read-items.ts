@@ -6,8 +6,10 @@ import type { LineItemReading } from "../model/document.ts";
 import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
 import { amountOf, withFactors } from "./item-factors.ts";
+import { withQuantities } from "./item-quantities.ts";
 import { says } from "./keywords.ts";
 import { type ItemsFinding, readLineItems } from "./line-items.ts";
+import { isRounding } from "./rounding.ts";
 import { readTable, type TableFinding } from "./table/read-table.ts";
 
 /** Reads the items that make one of the targets (thousandths), or a sum that is printed below them. */
@@ -16,9 +18,9 @@ export function readItems(findings: Findings, targets: readonly number[], taxAmo
   if (isSumAlone(findings, found.items)) return { items: [], sum: null, unproven: true };
   return {
     ...found,
-    items: withFactors(
+    items: withQuantities(
       findings,
-      found.items.filter((item) => !isNothingPaid(item)),
+      withFactors(findings, withoutRounding(found.items.filter((item) => !isNothingPaid(item)))),
     ),
   };
 }
@@ -41,6 +43,12 @@ function isSumAlone(findings: Findings, items: readonly LineItemReading[]): bool
 function isSumLabel(label: string): boolean {
   const isSum = (["sub", "nett", "excl", "total", "due"] as const).some((concept) => says(concept, label));
   return (isSum || /(SUMME|BETRAG)$/.test(label)) && label.split(/\s+/).length <= MOST_WORDS;
+}
+
+/** A rounding of the total among the items is none of them. */
+function withoutRounding(items: LineItemReading[]): LineItemReading[] {
+  const others = items.filter(({ description, quantity }) => quantity !== null || !isRounding(fold(description)));
+  return others.length > 0 ? others : items;
 }
 
 /** "Balance brought forward 0.00", "Payment received 0.00". */

@@ -191,7 +191,7 @@ function sumFacts(figures: readonly Figure[], height: number): SumFacts[] {
 }
 
 /** Figures with decimals, by their right edges, each column from top to bottom. */
-function columnsOf(figures: readonly Figure[], height: number): number[][] {
+export function columnsOf(figures: readonly Figure[], height: number): number[][] {
   const order = figures
     .flatMap(({ decimals, isPercent, x1 }, i) => (decimals >= 2 && !isPercent ? [{ i, x1 }] : []))
     .toSorted((a, b) => a.x1 - b.x1);

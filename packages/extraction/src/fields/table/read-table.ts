@@ -9,6 +9,7 @@ import { assertSameFeatures, type FeatureRow, type ScorerModel, scoreOf } from "
 import { says } from "../keywords.ts";
 import { shippedTableModels, type TableModels } from "../models.ts";
 import { placeOfAll } from "../rows.ts";
+import { longestRun } from "./column-run.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type Figure, figuresOf, plainOf } from "./figures.ts";
 import { headsOf } from "./heads.ts";
@@ -40,6 +41,8 @@ const SURE = 0.85;
 /** Doubtful amounts that are tried both ways, at most so many at once. */
 const MOST_DOUBTFUL = 10;
 const MOST_CHANGED = 3;
+/** Value of the feature "product" where two other figures of the row make it to the last digit. */
+const EXACT = 3;
 
 /** Aligned figures at least that a printed sum adds up, where several amounts were doubtful. */
 const LEAST_RUN = 3;
@@ -72,7 +75,7 @@ export function readTable(
       price: score(models.price),
     };
   });
-  const chosen = provenAmounts(scored, targets);
+  const chosen = provenAmounts(scored, targets) ?? amountsOfColumn(findings, scored, targets);
   if (!chosen) return null;
   const anchors = chosen.amounts.map(({ figure }) => figure);
   const priced = quantitiesAndPrices(scored, chosen.amounts);
@@ -106,15 +109,18 @@ export function readTable(
   return { items, likelihoods, sum: chosen.sum, isTarget: chosen.isTarget };
 }
 
+interface Chosen {
+  amounts: Scored[];
+  sum: number;
+  isTarget: boolean;
+}
+
 const featureOf = ({ names, values }: FeatureRow, name: string) => values[names.indexOf(name)];
 
 const milliOf = ({ micro }: Figure) => Math.round(micro / 1000);
 
 /** The likeliest amounts of items, one a row, if they make a sum; else with a few doubtful ones more or less. */
-function provenAmounts(
-  scored: readonly Scored[],
-  targets: readonly number[],
-): { amounts: Scored[]; sum: number; isTarget: boolean } | null {
+function provenAmounts(scored: readonly Scored[], targets: readonly number[]): Chosen | null {
   const perRow = [...Map.groupBy(scored, ({ figure }) => figure.row.index).values()].flatMap((row) => {
     const best = row.reduce((top, each) => (each.amount > top.amount ? each : top));
     return best.amount >= DOUBT && best.figure.micro % 1000 === 0 ? [best] : [];
@@ -152,7 +158,11 @@ function provenAmounts(
   const doubtful = perRow
     .toSorted((a, b) => Math.abs(a.amount - LIKELY) - Math.abs(b.amount - LIKELY))
     .slice(0, MOST_DOUBTFUL);
-  for (const changes of changesOf(doubtful)) {
+  // Two wrong ones may make a sum by chance, but not without an item that its own factors prove.
+  const certain = likely.filter(({ amount, features }) => amount >= SURE && featureOf(features, "product") === EXACT);
+  const tried = [...changesOf(doubtful)];
+  const leavesOut = (changes: readonly Scored[]) => changes.some((each) => certain.includes(each));
+  for (const changes of [...tried.filter((each) => !leavesOut(each)), ...tried.filter(leavesOut)]) {
     const amounts =
       changes.length === 0 ? likely : perRow.filter((each) => each.amount >= LIKELY !== changes.includes(each));
     const sum = sumOf(amounts);
@@ -163,6 +173,15 @@ function provenAmounts(
     if (proof) return { amounts, sum, isTarget: proof === "target" };
   }
   return null;
+}
+
+/** The amounts that their column proves. */
+function amountsOfColumn(findings: Findings, scored: readonly Scored[], targets: readonly number[]): Chosen | null {
+  const figures = scored.map(({ figure }) => figure);
+  const run = longestRun(findings, figures, targets);
+  if (!run) return null;
+  const amounts = run.figures.map((figure) => scored[figures.indexOf(figure)]!);
+  return { amounts, sum: run.sum, isTarget: run.isTarget };
 }
 
 /** Whether the words of its row call a figure a sum, or nothing at all. */

@@ -1,0 +1,156 @@
+/**
+ * Quantities and unit prices that neither the models nor a sign of multiplication gave: by the factors of an item's own row, by a price
+ * that goes into the amount, by a number before each name, by the column of the other items. Arithmetic or the other items prove each.
+ */
+import type { LineItemReading } from "../model/document.ts";
+import type { Findings } from "./findings.ts";
+import { amountOf, decimalOf, isMade, MICRO, SLACK } from "./item-factors.ts";
+import { says } from "./keywords.ts";
+import type { Row } from "./rows.ts";
+import { type Figure, figuresOf } from "./table/figures.ts";
+import { type Head, headAbove, headsOf } from "./table/heads.ts";
+
+interface Place {
+  item: LineItemReading;
+  row: Row | null;
+  /** Numbers of its row left of its amount, and the amount in millionths. */
+  numbers: Figure[];
+  amount: number;
+}
+
+/** Adds quantities and prices to items that have none. */
+export function withQuantities(findings: Findings, items: readonly LineItemReading[]): LineItemReading[] {
+  const figures = figuresOf(findings);
+  const byRow = Map.groupBy(figures, ({ row }) => row.index);
+  const heads = headsOf(findings.layout, figures);
+  const placeOf = (item: LineItemReading): Place => {
+    const at = amountOf(findings, item);
+    const numbers = at ? (byRow.get(at.row.index) ?? []).filter(({ x1 }) => x1 <= at.x0) : [];
+    const amount = Math.abs(Math.round(Number(item.amount) * MICRO));
+    return { item, row: at?.row ?? null, numbers, amount };
+  };
+  const taken = new Set(items.map((item) => amountOf(findings, item)?.row.index));
+  const near = (row: Row) =>
+    [row.index - 1, row.index + 1].flatMap((at) => {
+      const other = findings.layout.rows[at];
+      return other?.page === row.page && !taken.has(at) ? (byRow.get(at) ?? []) : [];
+    });
+  const made = items.map((item) => {
+    const place = placeOf(item);
+    if (!place.row || place.amount === 0 || isMade(item)) return item;
+    return byFactors(place, heads.get(place.row.index) ?? null) ?? byPrice(place, near(place.row)) ?? item;
+  });
+  return byColumn(led(made.map(placeOf)).map(placeOf), findings.layout.medianHeight);
+}
+
+const quantityText = (micro: number) => decimalOf(Math.abs(micro));
+const priceText = (micro: number) => decimalOf(Math.abs(micro), 2);
+
+/** The two numbers of the row, with a discount in percent or without, that make the amount. */
+function byFactors({ item, numbers, amount }: Place, head: Head | null): LineItemReading | null {
+  const plain = numbers.filter(({ isPercent, micro }) => !isPercent && micro !== 0);
+  const offs = [0, ...numbers.filter(({ isPercent }) => isPercent).map(({ micro }) => Math.abs(micro) / MICRO)];
+  for (const price of plain.toReversed()) {
+    for (const quantity of plain) {
+      if (quantity === price || price.x0 < quantity.x0) continue;
+      const product = (Math.abs(quantity.micro) * Math.abs(price.micro)) / MICRO;
+      if (!offs.some((off) => off < 100 && Math.abs(product * (1 - off / 100) - amount) < SLACK)) continue;
+      const [first, second] = isTurned(quantity, price, head) ? [price, quantity] : [quantity, price];
+      return { ...item, quantity: quantityText(first.micro), unitPrice: priceText(second.micro) };
+    }
+  }
+  return null;
+}
+
+/** Whether the left one of two factors is the price: its head says so, or it has decimals and the other is a count. */
+function isTurned(left: Figure, right: Figure, head: Head | null): boolean {
+  const said = (figure: Figure) => {
+    const over = head ? headAbove(head, figure.x0, figure.x1).text : "";
+    return { isQuantity: says("qty", over), isPrice: says("price", over) };
+  };
+  const [one, other] = [said(left), said(right)];
+  if (one.isQuantity !== other.isQuantity) return other.isQuantity;
+  if (one.isPrice !== other.isPrice) return one.isPrice;
+  if (left.hasUnit !== right.hasUnit) return right.hasUnit;
+  return left.decimals >= 2 && right.decimals === 0;
+}
+
+/** Decimals of a quantity at most. */
+const FINEST = 1000;
+
+/** The quantity that the price leaves, if it is printed in the row beside: OCR parts tall rows. */
+function byPrice({ item, numbers, amount }: Place, beside: readonly Figure[]): LineItemReading | null {
+  const prices = numbers.filter(({ decimals, isPercent }) => decimals >= 2 && !isPercent);
+  for (const { micro } of prices) {
+    const quantity = (amount / Math.abs(micro)) * MICRO;
+    if (Math.abs(micro) >= amount || Math.abs(quantity - Math.round(quantity / FINEST) * FINEST) > 1) continue;
+    const isPrinted = beside.some(
+      (figure) => Math.abs(figure.micro - quantity) < FINEST && figure.segment.text.trim() === figure.digits,
+    );
+    if (isPrinted) return { ...item, quantity: quantityText(quantity), unitPrice: priceText(micro) };
+  }
+  return null;
+}
+
+/** "2 x Tea", "2x Tea": a quantity by its sign. "3x1,5 mm" is none. */
+const MULTIPLE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?[x×]\s*(?=\p{L}{2})/iu;
+/** "2 Tea", where the other items have a number too; OCR may lose the blank. */
+const COUNTED = /^(\d{1,2})(?:\s+(?=\p{L}{2})|(?=\p{Lu}\p{L}))/u;
+
+/** Quantities before the names of items. */
+function led(places: readonly Place[]): LineItemReading[] {
+  const leads = places.map(({ row, item }) => (row ? leadOf(row, item) : null));
+  const open = places.flatMap(({ item }, i) => (item.quantity === null ? [leads[i]] : []));
+  const counts = open.map((lead) => Number(lead?.text ?? Number.NaN));
+  const isNumbered = counts.length > 1 && counts.every((count, i) => i === 0 || count === counts[i - 1]! + 1);
+  const areCounts = open.length > 1 && open.every((lead) => lead !== null) && !isNumbered;
+  return places.map(({ item }, i) => {
+    const lead = leads[i];
+    if (!lead || (!lead.hasSign && !areCounts)) return item;
+    const quantity = lead.text.replace(",", ".");
+    if (item.quantity !== null && Number(item.quantity) !== Number(quantity)) return item;
+    if (item.quantity === null && Number(quantity) === 0) return item;
+    if (item.quantity !== null && !lead.hasSign) return item;
+    return {
+      ...item,
+      description: withoutLead(item.description, lead.text),
+      quantity: item.quantity ?? quantity,
+      unitPrice: item.unitPrice ?? (Number(quantity) === 1 ? item.amount : null),
+    };
+  });
+}
+
+/** The number before the name, with its sign or without. */
+function leadOf(row: Row, { description }: LineItemReading): { text: string; hasSign: boolean } | null {
+  for (const { text } of row.segments) {
+    const found = MULTIPLE.exec(text);
+    if (found) return { text: found[1]!, hasSign: true };
+  }
+  const counted = COUNTED.exec(description) ?? COUNTED.exec(row.text);
+  return counted ? { text: counted[1]!, hasSign: false } : null;
+}
+
+function withoutLead(description: string, lead: string): string {
+  const plain = (description.startsWith(lead) ? description.slice(lead.length) : description)
+    .replace(/^\s*[x×]\s*(?=\p{L}{2})/iu, "")
+    .trim();
+  return /\p{L}{2}/u.test(plain) ? plain : description;
+}
+
+/** Heights of a row between the edges of one column. */
+const ALIGNED = 0.6;
+
+/** A single piece without a price: a 1 where the other items have their quantity. */
+function byColumn(places: readonly Place[], height: number): LineItemReading[] {
+  const isIn = (a: Figure, b: Figure) =>
+    Math.abs(a.x0 - b.x0) <= ALIGNED * height || Math.abs(a.x1 - b.x1) <= ALIGNED * height;
+  const column = places.flatMap(({ item, numbers }) =>
+    isMade(item) ? numbers.filter(({ micro }) => quantityText(micro) === item.quantity).slice(0, 1) : [],
+  );
+  return places.map(({ item, numbers }) => {
+    if (item.quantity !== null || item.unitPrice !== null) return item;
+    const one = numbers.find(({ micro }) => micro === MICRO);
+    const isCounted = one !== undefined && column.some((other) => other.row !== one.row && isIn(one, other));
+    return isCounted ? { ...item, quantity: "1", unitPrice: item.amount } : item;
+  });
+}
