@@ -91,10 +91,16 @@ function merged(byRules: readonly LineItemReading[], { items, likelihoods }: Tab
   });
 }
 
+/** A unit that is in a column of its own behind the name. */
+const UNIT = /^\p{L}{1,4}\.?$/u;
+
 /** Whether the rules' description is taken: it goes on where the other ends, or the other is unlikely and doesn't go on itself. */
 function isBetter(byRules: LineItemReading, byModels: LineItemReading, likelihood: number): boolean {
   if (!/\p{L}{3}/u.test(byRules.description) || byModels.description.startsWith(byRules.description)) return false;
-  return byRules.description.startsWith(byModels.description) || likelihood < LIKELY;
+  const more = byRules.description.startsWith(byModels.description)
+    ? byRules.description.slice(byModels.description.length).trim()
+    : null;
+  return (more !== null && more !== "" && !UNIT.test(more)) || likelihood < LIKELY;
 }
 
 /** Whether quantity and unit price make the amount, to half a hundredth. */

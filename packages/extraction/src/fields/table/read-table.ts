@@ -8,8 +8,9 @@ import type { Findings } from "../findings.ts";
 import { assertSameFeatures, type FeatureRow, type ScorerModel, scoreOf } from "../gbt.ts";
 import { says } from "../keywords.ts";
 import { shippedTableModels, type TableModels } from "../models.ts";
-import { placeOfAll } from "../rows.ts";
+import { placeOfAll, type Row } from "../rows.ts";
 import { longestRun } from "./column-run.ts";
+import { fromAbove, withoutMarks, wrapped } from "./descriptions.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type Figure, figuresOf, plainOf } from "./figures.ts";
 import { headsOf } from "./heads.ts";
@@ -88,14 +89,27 @@ export function readTable(
   if (features[0]) assertSameFeatures(models.description, features[0], "table-description");
   const likely = pieces.map((piece, i) => ({ piece, score: scoreOf(models.description, features[i]!.values) }));
   const digits = findings.locale.style.fractionDigits;
-  const described = withoutCodes(
-    chosen.amounts.map((_, i) => withoutUnit(descriptionOf(likely, i), priced[i]?.quantity?.figure ?? null)),
+  const withAmounts = new Set(findings.amounts.map(({ row }) => row));
+  const hasAmount = (row: Row) => withAmounts.has(row);
+  const described = fromAbove(
+    findings.layout,
+    anchors,
+    withoutMarks(
+      withoutCodes(
+        chosen.amounts.map((_, i) => withoutUnit(descriptionOf(likely, i), priced[i]?.quantity?.figure ?? null)),
+      ),
+      pieces,
+    ),
+    pieces,
+    hasAmount,
   );
   const items = chosen.amounts.map((anchor, i): LineItemReading => {
     const texts = described[i]!;
-    const segments = [...texts.map(({ segment }) => segment), anchor.figure.segment];
+    const until = anchors[i + 1]?.row.index ?? Number.POSITIVE_INFINITY;
+    const more = wrapped(findings.layout, texts, until, hasAmount);
+    const segments = [...texts.map(({ segment }) => segment), ...more, anchor.figure.segment];
     return {
-      description: textOf(texts, i),
+      description: textOf([...texts, ...more], i),
       quantity: priced[i]!.quantity && plainOf(priced[i]!.quantity!.figure.micro),
       unitPrice: priced[i]!.price && priceText(priced[i]!.price!.figure.micro),
       amount: toDecimal(milliOf(anchor.figure), digits),
@@ -317,7 +331,7 @@ function withoutCodes(described: readonly Piece[][]): readonly Piece[][] {
 }
 
 /** The description without the item's number before it. */
-function textOf(pieces: readonly Piece[], i: number): string {
+function textOf(pieces: readonly { text: string }[], i: number): string {
   const text = pieces
     .map((piece) => piece.text)
     .join(" ")

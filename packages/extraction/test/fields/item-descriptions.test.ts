@@ -1,0 +1,84 @@
+/** Names of items: without columns of codes and units, from the row above, and where their column wraps. */
+import { expect, it } from "vitest";
+import { understand } from "../../src/fields/index.ts";
+import { paper } from "./text-page.ts";
+
+const TODAY = { today: "2026-12-31", defaultCurrency: "EUR" };
+const namesIn = (drawing: string, source: "text" | "ocr", columns = 100) =>
+  understand(paper(drawing, { source, columns }), TODAY).lineItems.map(({ description }) => description);
+
+const HEAD = `
+  Sanitärhandel Brix KG
+  Werftstraße 11
+  24149 Kiel
+  Rechnung Nr. R88041
+  Rechnungsdatum: 21.10.2026
+`;
+
+it("leaves out a column of the goods' numbers, also those without digits, and a column of units", () => {
+  const names = namesIn(
+    `${HEAD}
+  Pos   Artikel   Bezeichnung                  Menge   ME     Preis     Wert EUR
+  1     501180    Eckventil 1/2 Zoll               4   Stk     6,20        24,80
+  2     501392    Siphon Messing verchromt         1   Stk    18,50        18,50
+  3     VERS      Versandkosten                    1   psch    5,90         5,90
+  4     502207    Dichtungsband 12 m               3   Rol     1,15         3,45
+                                               Summe netto                52,65
+                                               zzgl. 19 % MwSt.           10,00
+                                               Gesamtbetrag               62,65
+`,
+    "text",
+  );
+  expect(names).toEqual(["Eckventil 1/2 Zoll", "Siphon Messing verchromt", "Versandkosten", "Dichtungsband 12 m"]);
+});
+
+it("keeps a number that a till prints as a part of the name", () => {
+  const names = namesIn(
+    `
+  Bahnhofskiosk Elster
+  21.10.2026
+  4711 Kölnisch Wasser      9,95
+  1664 Bier 0,5             2,40
+  SUMME EUR                12,35
+`,
+    "ocr",
+    50,
+  );
+  expect(names).toEqual(["4711 Kölnisch Wasser", "1664 Bier 0,5"]);
+});
+
+it("takes the row above where every amount is beside its factors", () => {
+  const names = namesIn(
+    `
+  Baumarkt Fechner
+  18.04.2026 11:26
+  Innenfarbe matt
+  2 x 24,99            49,98 A
+  Lammfellrolle
+  1 x 7,49              7,49 A
+  Rindenmulch
+  3 x 5,99             17,97 B
+  SUMME EUR            75,44
+`,
+    "ocr",
+    50,
+  );
+  expect(names).toEqual(["Innenfarbe matt", "Lammfellrolle", "Rindenmulch"]);
+});
+
+it("goes on below where its column was too narrow, and not with a note that had room", () => {
+  const names = namesIn(
+    `${HEAD}
+  Bezeichnung                       Menge        Preis      Betrag EUR
+  Bildband Küste, ISBN 978-3-           1          120,00         120,00
+  66120-41-9
+  Wagenwäsche                         2           15,00          30,00
+  20260412-7 B
+                                    Summe netto                 150,00
+                                    zzgl. 19 % MwSt.             28,50
+                                    Gesamtbetrag                178,50
+`,
+    "text",
+  );
+  expect(names).toEqual(["Bildband Küste, ISBN 978-3- 66120-41-9", "Wagenwäsche"]);
+});
