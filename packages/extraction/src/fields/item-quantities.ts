@@ -48,7 +48,7 @@ const priceText = (micro: number) => decimalOf(Math.abs(micro), 2);
 
 /** The two numbers of the row, with a discount in percent or without, that make the amount. */
 function byFactors({ item, numbers, amount }: Place, head: Head | null): LineItemReading | null {
-  const plain = numbers.filter(({ isPercent, micro }) => !isPercent && micro !== 0);
+  const plain = withGroups(numbers.filter(({ isPercent }) => !isPercent)).filter(({ micro }) => micro !== 0);
   const offs = [0, ...numbers.filter(({ isPercent }) => isPercent).map(({ micro }) => Math.abs(micro) / MICRO)];
   for (const price of plain.toReversed()) {
     for (const quantity of plain) {
@@ -60,6 +60,31 @@ function byFactors({ item, numbers, amount }: Place, head: Head | null): LineIte
     }
   }
   return null;
+}
+
+/** Numbers with those that blanks part in groups of three: "5 000" is read as 5 and 000. */
+function withGroups(numbers: readonly Figure[]): Figure[] {
+  const joined = numbers.flatMap((number, i) => {
+    const next = numbers[i + 1];
+    const isGroup =
+      next !== undefined &&
+      next.segment === number.segment &&
+      next.start === number.end + 1 &&
+      /^\d{1,3}$/.test(number.digits) &&
+      /^\d{3}$/.test(next.digits);
+    return isGroup
+      ? [
+          {
+            ...number,
+            x1: next.x1,
+            end: next.end,
+            micro: number.micro * 1000 + next.micro,
+            digits: number.digits + next.digits,
+          },
+        ]
+      : [];
+  });
+  return [...numbers, ...joined].toSorted((a, b) => a.x0 - b.x0);
 }
 
 /** Whether the left one of two factors is the price: its head says so, or it has decimals and the other is a count. */

@@ -20,7 +20,10 @@ export function readItems(findings: Findings, targets: readonly number[], taxAmo
     ...found,
     items: withQuantities(
       findings,
-      withFactors(findings, withoutRounding(found.items.filter((item) => !isNothingPaid(item)))),
+      withFactors(
+        findings,
+        withoutTaxLetters(findings, withoutRounding(found.items.filter((item) => !isNothingPaid(item)))),
+      ),
     ),
   };
 }
@@ -49,6 +52,19 @@ function isSumLabel(label: string): boolean {
 function withoutRounding(items: LineItemReading[]): LineItemReading[] {
   const others = items.filter(({ description, quantity }) => quantity !== null || !isRounding(fold(description)));
   return others.length > 0 ? others : items;
+}
+
+/** Names without the letter of their tax, which a till repeats behind the amount: "Soap A   1 x 2.99   2.99A". */
+function withoutTaxLetters(findings: Findings, items: readonly LineItemReading[]): LineItemReading[] {
+  const plain = items.map((item) => {
+    const at = amountOf(findings, item);
+    const letter = at && /^\s?([A-Z])(?![A-Z])/.exec(at.segment.folded.slice(at.end))?.[1];
+    return letter !== undefined && item.description.endsWith(` ${letter}`)
+      ? item.description.slice(0, -2).trim()
+      : null;
+  });
+  const isRepeated = plain.filter((name) => name !== null).length > 1;
+  return items.map((item, i) => (isRepeated && plain[i] ? { ...item, description: plain[i] } : item));
 }
 
 /** "Balance brought forward 0.00", "Payment received 0.00". */

@@ -47,6 +47,21 @@ it("keeps a number that a till prints as a part of the name", () => {
   expect(names).toEqual(["4711 Kölnisch Wasser", "1664 Bier 0,5"]);
 });
 
+it("leaves out the letter of a tax that is behind the amount too", () => {
+  const names = namesIn(
+    `
+  Sklep Nad Rzeka
+  2026-11-05
+  Szampon A     1 x 11,99     11,99A
+  Woda 1l A     6 x 2,49      14,94A
+  SUMA PLN                    26,93
+`,
+    "ocr",
+    50,
+  );
+  expect(names).toEqual(["Szampon", "Woda 1l"]);
+});
+
 it("takes the row above where every amount is beside its factors", () => {
   const names = namesIn(
     `

@@ -37,6 +37,18 @@ describe("quantity and price of a row", () => {
     expect(factors(items)).toEqual(["142 × 0.1387", "231 × 0.1214", "373 × 0.0432", "– × –"]);
   });
 
+  it("may be in groups that blanks part", () => {
+    const items = read(`${HEAD}
+  Bezeichnung              Menge        Preis      Betrag EUR
+  Faltblatt A6             5 000        0,114          570,00
+  Plakat A2                   40        8,900          356,00
+                           Summe netto                 926,00
+                           zzgl. 19 % MwSt.            175,94
+                           Gesamtbetrag              1.101,94
+`);
+    expect(factors(items)).toEqual(["5000 × 0.114", "40 × 8.90"]);
+  });
+
   it("are those of a sign, which tells the price from the quantity", () => {
     const items = readPhoto(`
   Moorgate Fuels Ltd
@@ -203,6 +215,12 @@ describe("longestRun", () => {
     expect(runOf([room, ["Mesa Bar", "5.50"], laundry, ["Charges", "19.50"]], [])).toEqual([10, 5.5, 4]);
     expect(runOf([room, laundry, ["Visa", "14.00"]], [14_000])).toEqual([10, 4]);
     expect(runOf([room, laundry, ["Charges", "14.00"]], [])).toBeUndefined();
+  });
+
+  it("is right above its sum, which may be a little beside the column", () => {
+    const sum: [string, string] = ["", " 19.50".padStart(10)];
+    expect(runOf([room, ["Hill Bar", "5.50"], laundry, sum], [])).toEqual([10, 5.5, 4]);
+    expect(runOf([room, ["Hill Bar", "5.50"], laundry, ["Guests", "2.00"], sum], [])).toBeUndefined();
   });
 
   it.each(["VAT 20 %", "Taxes and fees", "Subtotal", "Change", "Rounding"])("has no row of %s", (label) => {

@@ -26,6 +26,12 @@ export function longestRun(
   targets: readonly number[],
 ): ColumnRun | null {
   const wanted = new Set(targets.filter((target) => target > 0));
+  const amounts = figures.filter(({ amount }) => amount !== null);
+  /** The last amount of the next row that has one: sums may be a little beside the column. */
+  const nextOf = ({ row }: Figure) => {
+    const below = amounts.find((other) => other.row.index > row.index)?.row;
+    return amounts.findLast((other) => other.row === below);
+  };
   let best: ColumnRun | null = null;
   for (const column of columnsOf(figures, layout.medianHeight)) {
     const members = column.map((i) => figures[i]!).filter(({ amount }) => amount !== null);
@@ -34,7 +40,7 @@ export function longestRun(
       for (let to = from; to < members.length && isItem(members[to]!, members[to - 1]); to++) {
         sum += milliOf(members[to]!);
         const length = to - from + 1;
-        const next = members[to + 1];
+        const next = nextOf(members[to]!);
         const isTarget = length >= LEAST_OF_TARGET && wanted.has(sum);
         const isPrinted = length >= LEAST_OF_PRINTED && next !== undefined && milliOf(next) === sum && !saysTax(next);
         if ((isTarget || isPrinted) && length > (best?.figures.length ?? 0))
