@@ -39,9 +39,11 @@ export function withFactors(findings: Findings, items: readonly LineItemReading[
     const found = own ?? firstOf(near, (other) => factorsIn(other, amount, style));
     if (!found) return item;
     const factors = { quantity: decimalOf(found.quantity), unitPrice: decimalOf(found.price, 2) };
-    // The sign tells which one is the price: "38.42 L @ 1.379".
+    // The sign tells which one is the price, unless the other is whole: "38.42 L @ 1.379", but "0.89 x 2".
     const isTurned =
-      Number(item.quantity) === Number(factors.unitPrice) && Number(item.unitPrice) === Number(factors.quantity);
+      (found.price % MICRO !== 0 || found.quantity % MICRO === 0) &&
+      Number(item.quantity) === Number(factors.unitPrice) &&
+      Number(item.unitPrice) === Number(factors.quantity);
     return {
       ...item,
       ...((isTurned || !isMade(item)) && factors),

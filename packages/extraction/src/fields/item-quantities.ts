@@ -91,12 +91,15 @@ function withGroups(numbers: readonly Figure[]): Figure[] {
 function isTurned(left: Figure, right: Figure, head: Head | null): boolean {
   const said = (figure: Figure) => {
     const over = head ? headAbove(head, figure.x0, figure.x1).text : "";
-    return { isQuantity: says("qty", over), isPrice: says("price", over) };
+    // "Item" and "Artikel" are heads of names too.
+    return { isQuantity: says("qty", over) && !/ITEM|ARTIKEL/.test(over), isPrice: says("price", over) };
   };
   const [one, other] = [said(left), said(right)];
   if (one.isQuantity !== other.isQuantity) return other.isQuantity;
   if (one.isPrice !== other.isPrice) return one.isPrice;
   if (left.hasUnit !== right.hasUnit) return right.hasUnit;
+  // "4.40   1.00   4.40" is one piece.
+  if (right.micro === MICRO || left.micro === MICRO) return right.micro === MICRO;
   return left.decimals >= 2 && right.decimals === 0;
 }
 

@@ -15,7 +15,8 @@ import { readTable, type TableFinding } from "./table/read-table.ts";
 /** Reads the items that make one of the targets (thousandths), or a sum that is printed below them. */
 export function readItems(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
   const found = byRulesOrModels(findings, targets, taxAmounts);
-  if (isSumAlone(findings, found.items)) return { items: [], sum: null, unproven: true };
+  if (isSumAlone(findings, found.items) || found.items.some(isSubtotal))
+    return { items: [], sum: null, unproven: true };
   return {
     ...found,
     items: withQuantities(
@@ -40,6 +41,11 @@ function isSumAlone(findings: Findings, items: readonly LineItemReading[]): bool
   const at = amountOf(findings, only);
   const row = only.description === UNNAMED ? at?.row.folded : undefined;
   return [fold(only.description), at?.segment.folded ?? "", row ?? ""].some(isSumLabel);
+}
+
+/** "Subtotal" and a service charge make the total too, but they are no items. */
+function isSubtotal({ description, quantity }: LineItemReading): boolean {
+  return quantity === null && says("sub", fold(description)) && isSumLabel(fold(description));
 }
 
 /** Tells if a label says nothing but a sum: "Total excl. VAT", "Nettosumme". */

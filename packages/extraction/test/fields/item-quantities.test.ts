@@ -61,6 +61,18 @@ describe("quantity and price of a row", () => {
     expect(factors(items)[0]).toBe("31.25 × 1.448");
   });
 
+  it("have the price in front where the other number is whole, or one", () => {
+    const items = readPhoto(`
+  Nordmarkt Kiel
+  07.11.2026 07:52
+  Artikel            Anzhl       Summe
+  Bulgur             0,89 x 2      1,78 B
+  Reis        2,40       1,00      2,40 B
+  SUMME EUR                        4,18
+`);
+    expect(factors(items)).toEqual(["2 × 0.89", "1 × 2.40"]);
+  });
+
   it("are found where OCR put the number into a row of its own", () => {
     const items = readPhoto(`
   Rösteriet i Ystad AB
@@ -162,6 +174,19 @@ describe("a list of items", () => {
 `);
     expect(amounts(items)).toEqual(["96.00", "96.00", "42.00", "4.00"]);
     expect(names(items)).toEqual(["Alojamento duplo", "Alojamento duplo", "Jantar no Bar", "Taxa municipal"]);
+  });
+
+  it("is not the subtotal and what is added to it", () => {
+    const items = readPhoto(`
+  Kedai Kopi Melati
+  05/05/2018 18:06
+  Kopi O                    S
+  Nasi lemak              5.19
+  Sub Total              24.43
+  10% Srv Chg             2.45
+  Total RM               26.88
+`);
+    expect(items).toEqual([]);
   });
 
   it("leaves out no row that its own factors prove for two sums that make the total by chance", () => {
