@@ -44,6 +44,7 @@ import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import { fittingTopic } from "./grammar/help-fit.ts";
+import { plainly } from "./grammar/idioms.ts";
 import type { Name } from "./grammar/names.ts";
 import { politenessOf } from "./grammar/politeness.ts";
 import type { Question, World } from "./grammar/question.ts";
@@ -175,32 +176,34 @@ export async function answerUnderstood(
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
   const way = screenAsked(asked.text);
   if (way) return answerHelp(deps, asker, { topic: way }, caller, tell);
+  const text = plainly(asked.text);
   const choice = chosen(asked.text, asked.previous);
-  const understood = understand(choice ?? asked.text, asker.world, currentLanguage());
+  const understood = understand(choice ?? text, asker.world, currentLanguage());
   if (choice !== null && understood.reading) return answerReading(deps, asker, understood.reading, caller, tell);
   // The chosen one may buy and sell: then it is asked on.
   const side = choice === null ? null : askSide(understood.question, asker.world);
   if (side) return asWhich(side);
   const former = asked.previous && readingOfCall(asked.previous);
-  if (former && TOGETHER.test(asked.text)) {
+  if (former && TOGETHER.test(text)) {
     const sum = togetherOf(former, asked.earlier && readingOfCall(asked.earlier));
     if (sum !== undefined) return sum && answerReading(deps, asker, sum, caller, tell);
   }
-  const echo = former ? echoOf(asked.text, understood.question, former) : undefined;
+  const echo = former ? echoOf(text, understood.question, former) : undefined;
   if (echo) return answerReading(deps, asker, echo, caller, tell);
   const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;
   if (parties) return answerReading(deps, asker, parties, caller, tell);
-  const reference = referenceIn(asked.text, understood.question);
+  const reference = referenceIn(text, understood.question);
   if (reference) {
-    const meant = former && (await referredTo(deps, asked, asker, caller, former, understood, reference));
+    const meant = former && (await referredTo(deps, { ...asked, text }, asker, caller, former, understood, reference));
     if (meant) return "questions" in meant ? asWhich(meant) : answerReading(deps, asker, meant, caller, tell);
     // Without its pronoun, the question would be another one.
-    if (reference.kind !== "place" && !(former && endsInReference(asked.text))) return null;
+    if (reference.kind !== "place" && !(former && endsInReference(text))) return null;
   }
   const other = former && parties === undefined ? swapped(understood.question, former) : undefined;
   // "Only cash" narrows the answer before, and asks for no cash.
-  if (former && other === undefined && NARROWS.test(asked.text)) return null;
-  const reading = other !== undefined ? other : parties === undefined ? goingOn(asked, understood) : parties;
+  if (former && other === undefined && NARROWS.test(text)) return null;
+  const reading =
+    other !== undefined ? other : parties === undefined ? goingOn({ ...asked, text }, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
 
@@ -241,11 +244,12 @@ export async function answerByRules(
   caller: MemberContext,
   tell: Tell,
 ): Promise<Answer> {
-  const { text, previous } = asked;
+  const { previous } = asked;
   if (asked.attached) return answerCommand(deps, asked, caller, { tool: "read_document", input: {} });
   const asker = await loadAsker(deps, asked, caller);
   const { world } = asker;
   const language = currentLanguage();
+  const text = plainly(asked.text);
   const { question, unclear } = understand(text, world, language);
   const help = vocabulariesFor(language)
     .map((vocabulary) => readHelp(text, vocabulary, world.names))
@@ -295,15 +299,15 @@ export async function answerByRules(
         })
       : null;
   if (added) return answerReading(deps, asker, added, caller, tell);
-  if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
+  if (isCommanding(asked.text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
-    const planned = await session.within(async (context) => plan(text, talkOf(asked, context)));
+    const planned = await session.within(async (context) => plan(asked.text, talkOf(asked, context)));
     if (planned) return answerCommand(deps, asked, caller, planned);
   }
   const command = vocabulariesFor(language)
-    .map((vocabulary) => readCommand(text, vocabulary))
+    .map((vocabulary) => readCommand(asked.text, vocabulary))
     .find((one) => one !== null);
-  const topic = command ? fittingTopic(command, text) : null;
+  const topic = command ? fittingTopic(command, asked.text) : null;
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
   // An everyday word names a category: the answer uses the name of the category.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);

@@ -163,7 +163,8 @@ function counted({ tool, input, asks }: Reading): Reading | undefined {
   const { posted: _, ...rest } = input;
   const isList =
     /^list_(invoices|receivables|payables|bills|clients|vendors|bank_lines|bank_accounts|documents|quotes)$|^find_expenses$/;
-  return isList.test(tool) && input.perPage === undefined && asks === undefined ? { tool, input: rest } : undefined;
+  const isPlain = asks === undefined || asks === "any";
+  return isList.test(tool) && input.perPage === undefined && isPlain ? { tool, input: rest } : undefined;
 }
 
 /** By whose it is. */

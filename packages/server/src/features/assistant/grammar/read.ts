@@ -8,6 +8,7 @@ import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
 import type { Frame, Reading, Said } from "./frame.ts";
 import { FRAMES } from "./frames.ts";
+import { plainly } from "./idioms.ts";
 import { type Vocabulary, vocabularyOf } from "./lexicon.ts";
 import type { Name, NameKind } from "./names.ts";
 import { type Question, readQuestion, typedAt, type World } from "./question.ts";
@@ -30,9 +31,10 @@ export const vocabulariesFor = (language: string): readonly Vocabulary[] =>
 
 /** @param language the reader's */
 export function understand(text: string, world: World, language: string): Understood {
+  const plain = plainly(text);
   let nearest: Understood | null = null;
   for (const vocabulary of vocabulariesFor(language)) {
-    const tried = understandIn(text, vocabulary, world);
+    const tried = understandIn(plain, vocabulary, world);
     // "Ende Oktober", which is understood and declined, is no slip of "ended October".
     const isSlip = nearest?.question.isKnown === true && isCorrected(tried.question);
     if (tried.reading !== null && !isSlip) return tried;

@@ -59,7 +59,12 @@ export function referenceIn(text: string, question: Question): Reference | null 
   });
   const [first] = found;
   const at = tokens.findIndex(({ word }) => ROW_WORD.test(word));
-  const isOfRows = OF_ROWS.test(text) && at !== -1 && (first?.kind !== "party" || first.place === at);
+  const isOfRows =
+    OF_ROWS.test(text) &&
+    at !== -1 &&
+    (first?.kind !== "party" || first.place === at) &&
+    // "Uber or Shell, which of them": both are named.
+    !(question.mentions.length > 1 && (question.mentionedAt ?? at) < at);
   if (isOfRows && !isWithin(at, question))
     return { kind: "rows", places: [at], word: tokens[at]?.raw ?? "", isOne: false };
   if (!first) return null;

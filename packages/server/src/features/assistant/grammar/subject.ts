@@ -37,7 +37,7 @@ const COUNTED: ReadonlySet<string> = new Set(
   [...new Set(Object.values(ROWS).join(" ").split(" "))].filter((noun) => noun !== "receivable" && noun !== "payable"),
 );
 
-function rowsOf({ tool, input, asks }: Reading): readonly string[] {
+function rowsOf({ tool, input, asks, rival }: Reading): readonly string[] {
   const isOwed = tool === "list_receivables";
   if (isOwed || tool === "list_payables") {
     const [party, documents] = isOwed
@@ -47,6 +47,8 @@ function rowsOf({ tool, input, asks }: Reading): readonly string[] {
     return asks === "who" ? [...documents, party] : documents;
   }
   const rows = (ROWS[tool] ?? "").split(" ");
+  // "Which client have we invoiced more, Acme or Nordlicht?"
+  if (rival !== undefined) return [...rows, "client", "vendor", "category", "member", "person"];
   // The first of them says by whom it is: "which vendor was the largest expense from?"
   if (tool === "find_expenses") {
     const isOne = input.perPage !== undefined;

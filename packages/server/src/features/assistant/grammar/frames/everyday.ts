@@ -75,9 +75,9 @@ export const EVERYDAY: readonly Frame[] = [
   },
   // "Payments from Acme", "Zahlungen von Acme im Oktober"
   {
-    needs: [["noun:payment", "flow:in"]],
-    may: "ask:much flow:in noun:payment verb:receive verb:collect us:object line:in noun:bankLine",
-    without: "line:out flow:out order:new order:old order:max order:min state:unpaid from:us us:subject ask:many",
+    needs: [["noun:payment", "flow:in", "line:in"]],
+    may: "ask:much ask:many flow:in noun:payment verb:receive verb:collect us:object line:in noun:bankLine",
+    without: "line:out flow:out order:new order:old order:max order:min state:unpaid from:us us:subject",
     names: ["client"],
     times: "range",
     when: (said) =>

@@ -42,16 +42,21 @@ export const EXPENSES: readonly Frame[] = [
   {
     needs: [
       ["except", "foreign"],
-      ["noun:expense", "verb:buy"],
+      ["noun:expense", "verb:buy", "verb:spend", "verb:pay", "state:paid"],
     ],
-    may: "ask:many except foreign",
+    may: "ask:many ask:much thing:money except foreign noun:expense verb:spend verb:pay state:paid",
+    without: "us:object state:unpaid",
     names: ["vendor", "category", "member"],
     times: "range",
     when: (said) =>
-      said.gap === null && !said.isYesNo && said.mentions.length === 0 && (said.has("foreign") || isForeign(said)),
+      said.gap === null &&
+      !said.isYesNo &&
+      said.mentions.length === 0 &&
+      (said.has("foreign") || isForeign(said)) &&
+      (said.has("ask:much") ? !said.has("ask:many") : said.has("noun:expense", "verb:buy")),
     read: (said) => ({
       tool: "find_expenses",
-      input: { ...rangeOf(said, "all") },
+      input: { ...rangeOf(said, "all"), ...(said.has("ask:much") && { posted: true }) },
       without: { currency: said.world.currency },
     }),
   },
@@ -154,6 +159,30 @@ export const EXPENSES: readonly Frame[] = [
         },
         ...any(said),
         ...(isWorth && has("state:review") && { asks: "worth" as const }),
+      };
+    },
+  },
+  // "How often did we spend more than 1,000 this year?"
+  {
+    needs: [["ask:often"], ["verb:spend", "verb:buy", "verb:pay", "state:paid", "noun:expense"]],
+    may: "thing:money ask:any verb:spend verb:buy verb:pay state:paid noun:expense us:subject",
+    without: "us:object",
+    names: ["vendor", "category", "member"],
+    times: "range",
+    takes: ["bounds"],
+    when: (said) =>
+      Object.keys(said.bounds).length > 0 && said.has("us:subject") && said.gap === null && isOneSided(said),
+    read: (said) => {
+      const { vendor, category, member } = said.named;
+      return {
+        tool: "find_expenses",
+        input: {
+          ...daysOf(said),
+          ...said.bounds,
+          ...(vendor && { vendorId: vendor.id }),
+          ...(category && { categoryCode: category.id }),
+          ...(member && { memberId: member.id }),
+        },
       };
     },
   },

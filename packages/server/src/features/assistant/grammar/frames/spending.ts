@@ -187,7 +187,9 @@ export const SPENDING: readonly Frame[] = [
     names: ["category"],
     times: "range",
     when: ({ named, times, features, tokens }) =>
-      named.category !== undefined && times.length === 1 && features.every(({ place }) => isOurs(tokens[place]?.word)),
+      named.category !== undefined &&
+      times.length === 1 &&
+      features.every(({ place, atoms }) => atoms.has("fill") || isOurs(tokens[place]?.word)),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), categoryCode: said.named.category?.id } }),
   },
   // "How much rent did we pay Harbor Properties in 2025?": what was bought there in that category.
