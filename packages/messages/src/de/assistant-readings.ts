@@ -205,7 +205,10 @@ export const assistantReadings: Translated<typeof english> = {
   notOnFile: "{name}: nicht hinterlegt.",
   byMonth: "nach Monat",
   get_client: "Kunde",
-  contactBy: "{field, select, email {E-Mail} other {Telefonnummer}}",
+  get_vendor: "Lieferant",
+  invoicedWithout: "Ohne {name} haben Sie {when} {amount} berechnet, ohne Steuer und abzüglich Gutschriften.",
+  contactBy:
+    "{field, select, email {E-Mail} phone {Telefonnummer} address {Adresse} taxId {USt-IdNr.} iban {IBAN} other {Ansprechpartner}}",
   month: "Monat",
   unplanned: "{name}: {actual} {when}. Geplant ist nichts.",
   greeting: "Hallo. Fragen Sie mich etwas über Ihre Buchführung.",
@@ -237,6 +240,7 @@ export const assistantReadings: Translated<typeof english> = {
   quoted: "„{text}“",
   severalNames: "{words} passt zu mehreren Namen: {names}. Welcher ist gemeint?",
   bothSides: "{name} ist Kunde und Lieferant. Welche Seite ist gemeint?",
+  severalFigures: "{words} kann mehrere Zahlen meinen: {names}. Welche ist gemeint?",
   oneInvoice: "{number} an {client} vom {day}, fällig am {due}: {amount}.",
   oneInvoiceOpen: "Davon sind {amount} offen.",
   oneInvoiceState:

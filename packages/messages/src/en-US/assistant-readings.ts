@@ -210,7 +210,10 @@ export const assistantReadings = {
   notOnFile: "{name}: not on file.",
   byMonth: "by month",
   get_client: "Client",
-  contactBy: "{field, select, email {email} other {phone number}}",
+  get_vendor: "Vendor",
+  invoicedWithout: "You invoiced {amount} {when} without {name}, without tax and less credit notes.",
+  contactBy:
+    "{field, select, email {email} phone {phone number} address {address} taxId {tax number} iban {IBAN} other {contact person}}",
   month: "Month",
   unplanned: "{name}: {actual} {when}. Nothing is planned.",
   greeting: "Hello. Ask me about your books.",
@@ -244,6 +247,7 @@ export const assistantReadings = {
   quoted: "“{text}”",
   severalNames: "{words} fits several names: {names}. Which one?",
   bothSides: "{name} is a client and a vendor. Which side?",
+  severalFigures: "{words} may mean several figures: {names}. Which one?",
   oneInvoice: "{number} to {client} of {day}, due {due}: {amount}.",
   oneInvoiceOpen: "{amount} of it is open.",
   oneInvoiceState:

@@ -2,7 +2,7 @@
  * One answer: a question is read by the grammar, a tool looks it up with the asker's rights, and the words are checked against what it
  * returned. What is not understood is declined; a command prepares a change for confirmation.
  */
-import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
+import { type AnswerPart, NO_REPLY, writeList } from "@tallyleaf/contract";
 import { type FiscalYears, isCashBox } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
@@ -59,7 +59,7 @@ import { say, sayQuestion, sayReading, sentences } from "./say.ts";
 import { TOOLS as COMMANDS, runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
-import { askSide, askWhich, chosen, type Which } from "./which.ts";
+import { askMade, askSide, askWhich, chosen, type Which } from "./which.ts";
 
 export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
   calls: OwnCalls;
@@ -201,13 +201,18 @@ export async function answerUnderstood(
   }
   const other = former && parties === undefined ? swapped(understood.question, former) : undefined;
   // "Only cash" narrows the answer before, and asks for no cash.
-  if (former && other === undefined && NARROWS.test(text)) return null;
+  if (other === undefined && NARROWS.test(text) && (former || asked.history.length > 0)) return null;
+  if (!former && asked.history.length > 0 && GOES_ON.test(text)) return null;
   const reading =
     other !== undefined ? other : parties === undefined ? goingOn({ ...asked, text }, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
 
 const NARROWS = /^\W*(?:(?:and|und|but|aber|ok)\W+)*(?:only|just|nur|bloß|without|ohne|except|außer)\b/iu;
+
+/** "The same for vendors", "mit Gewinn?": of a question before, which was not answered. */
+const GOES_ON =
+  /^\W*(?:(?:the )?same\b|dasselbe\b|das ?(?:selbe|gleiche)\b|(?:with|mit|for|für|from|von|in|im|by|per|pro|nach) \S+(?: \S+)?\W*$)/iu;
 
 const isOfSameTime = ({ input }: Reading, former: Reading): boolean =>
   input.from === former.input.from && input.to === former.input.to;
@@ -311,12 +316,12 @@ export async function answerByRules(
   if (topic) return answerHelp(deps, asker, { topic }, caller, tell);
   // An everyday word names a category: the answer uses the name of the category.
   const open = unclear.map((one) => asker.names.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
+  const isAnswered = (one: string) => {
+    const again = understand(one, world, language);
+    return again.reading !== null || askSide(again.question, world) !== null;
+  };
   const which =
-    askSide(question, world) ??
-    askWhich(text, question, open, (one) => {
-      const again = understand(one, world, language);
-      return again.reading !== null || askSide(again.question, world) !== null;
-    });
+    askSide(question, world) ?? askWhich(text, question, open, isAnswered) ?? askMade(asked.text, isAnswered);
   if (which) return asWhich(which);
   const reader = readerOf(caller);
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
@@ -449,7 +454,13 @@ async function lookUpOnce(
   const input = { ...(ALL_ROWS.has(reading.tool) && { perPage: 100 }), ...reading.input };
   const found = await readWithTool(deps, reading.tool, input, { caller, signal });
   const { against } = reading;
-  if (reading.input.search !== undefined) found.answer = ofThatNumber(found.answer, reading);
+  const { search } = reading.input;
+  // Of an invoice that is named by its number alone, the books have all of it.
+  if (isBareNumber(search) && found.answer.total > found.answer.rows.length) {
+    const padded = { ...input, search: search.padStart(4, "0") };
+    found.answer = (await readWithTool(deps, reading.tool, padded, { caller, signal })).answer;
+  }
+  if (search !== undefined) found.answer = ofThatNumber(found.answer, reading);
   const before = against
     ? await readWithTool(
         deps,
@@ -480,8 +491,16 @@ async function lookUpOnce(
   };
 }
 
+/** "45" of "INV-2026-0045". */
+const isBareNumber = (search: unknown): search is string => typeof search === "string" && /^\d+$/.test(search);
+
 /** Of invoices whose number has the one that is asked for within, only that very one. */
 function ofThatNumber(answer: ReadAnswer, { input }: Reading): ReadAnswer {
+  const { search } = input;
+  if (isBareNumber(search)) {
+    const found = answer.rows.filter(({ number }) => Number(/\d+$/.exec(String(number))?.[0]) === Number(search));
+    return { ...answer, rows: found, total: found.length };
+  }
   const rows = answer.rows.filter(({ number }) => String(number).toLowerCase() === String(input.search).toLowerCase());
   return rows.length === 1 ? { ...answer, rows, total: 1 } : answer;
 }
@@ -522,7 +541,8 @@ async function answerPaid(
 ): Promise<Answer | null> {
   const { reading } = looked;
   const { from, to, vendorId } = reading.input;
-  if (reading.tool !== "vendor_payments" || typeof vendorId !== "string" || reading.against) return null;
+  if (reading.tool !== "vendor_payments" || typeof vendorId !== "string" || reading.against || reading.asks)
+    return null;
   const spent: Reading = { tool: "find_expenses", input: { from, to, posted: true, vendorId } };
   const other = await lookUp(deps, spent, caller).catch((error: unknown) => {
     if (error instanceof CallFailure) return null;
@@ -580,6 +600,12 @@ async function answerReading(
     return answerDeclined(
       declineWith([search], sayReading("noneNamed", { words: sayReading("quoted", { text: search }) }), []),
     );
+  // "Invoice 45", of several years: which one?
+  if (isBareNumber(search) && looked.answer.total > 1) {
+    const names = writeList(looked.answer.rows.map(({ number }) => String(number)));
+    const words = sayReading("quoted", { text: search });
+    return answerDeclined(declineWith([search], sayReading("severalNames", { words, names }), []));
+  }
   return (await answerPaid(deps, asker, looked, caller)) ?? answerLooked(deps, asker, looked);
 }
 
@@ -657,7 +683,7 @@ function answerLooked({ onError }: AnswerDeps, asker: Asker, looked: Looked): An
   const { part, sentence, data, parts, call } = readingPartOf(asker, looked);
   // Help is text of ours, which may have a number ("two-factor"), and no figure of the books.
   const { words, unknown } =
-    call.tool === "help" || call.tool === "get_client"
+    call.tool === "help" || call.tool === "get_client" || call.tool === "get_vendor"
       ? { words: [{ text: sentence }], unknown: [] }
       : checkFigures(sentence, factsOf([{ data, call }], asker.world.today));
   if (unknown.length > 0)

@@ -84,15 +84,20 @@ export const bareAfter = (text: string, about: Circumstances): Reading | null =>
 const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
 const ZAHLEN = "eins zwei drei vier fünf sechs sieben acht neun zehn".split(" ");
 const COUNT =
-  /^\W*(?:(?:and|und|ok|no|nein|please|bitte|actually)\W+)*(?:make (?:it|that)|show(?: me)?|give me|top|the top|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|die top|nur|only|just)\s+(?:the top |top |die |the )?(\p{L}+|\d{1,3})(?: (?:draus|daraus|please|bitte|of them|davon))?\W*$/iu;
+  /^\W*(?:(?:and|und|ok|no|nein|please|bitte|actually)\W+)*(?:make (?:it|that)|show(?: me)?|give me|top|the top|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|die top|nur|only|just)\s+(?:the top |die top |top |die |the )?(\p{L}+|\d{1,3})(?: (?:draus|daraus|please|bitte|of them|davon))?\W*$/iu;
 
-/** "Make it five" after the top 3. */
+/** Sums by name, the largest first. */
+const RANKED = /^(spending|spending_by_(vendor|member)|client_totals)$/;
+const RANKED_BY = ["categoryCode", "vendorId", "memberId", "clientId"];
+
+/** "Make it five" after the top 3, "only the top 3" after all of them. */
 function asMany(text: string, { tool, input }: Reading): Reading | null {
   const word = COUNT.exec(text)?.[1]?.toLowerCase() ?? "";
   const place = Math.max(NUMBERS.indexOf(word), ZAHLEN.indexOf(word));
   const count = /^\d+$/.test(word) ? Number(word) : place + 1;
   if (count < 1 || count > 50) return null;
-  if (typeof input.top === "number") return { tool, input: { ...input, top: count } };
+  const isRanked = RANKED.test(tool) && RANKED_BY.every((field) => input[field] === undefined);
+  if (typeof input.top === "number" || isRanked) return { tool, input: { ...input, top: count } };
   const isOrdered = typeof input.perPage === "number" && input.sortBy !== undefined && input.perPage < 100;
   return isOrdered ? { tool, input: { ...input, perPage: count } } : null;
 }

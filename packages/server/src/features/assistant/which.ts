@@ -70,6 +70,24 @@ export function askSide(question: Question, world: World): Which | null {
   return whichSide(name, [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })]);
 }
 
+const MADE =
+  /^(.*?)\b(how much|what) (money )?((?:did|have|do|are|were) (?:we|i)\b.*\b)(ma[dk]e|making|earn(?:ed)?|earning)\b(.*)$/i;
+
+/** "How much did we make in October?": revenue, or what is left of it. Null: it is no such question, or one of these would not be answered. */
+export function askMade(text: string, isAnswered: (text: string) => boolean): Which | null {
+  const [, before = "", , , verb = "", made = "", after = ""] = MADE.exec(text) ?? [];
+  if (verb === "") return null;
+  const questions = ["profit", "revenue"].map((figure) => `${before}How much ${figure} ${verb}${made}${after}`);
+  if (!questions.every(isAnswered)) return null;
+  const names = [sayReading("figureName", { row: "profit" }), sayReading("figureName", { row: "revenue" })];
+  const words = sayReading("quoted", { text: made });
+  return {
+    text: sayReading("severalFigures", { words, names: writeList(names) }),
+    questions,
+    call: { tool: TOOL, input: { questions, names } },
+  };
+}
+
 /** @param questions of the client's side, and of the vendor's */
 const whichSide = (name: string, questions: string[]): Which => ({
   text: sayReading("bothSides", { name }),

@@ -10,6 +10,7 @@ import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
 import type { Range } from "../range.ts";
 import { sayReading } from "../say.ts";
+import { DETAILS } from "./details.ts";
 
 export interface ChipContext {
   today: string;
@@ -87,8 +88,7 @@ const SHOWN_ASKS = [
   "worth",
   "duplicates",
   "byMonth",
-  "email",
-  "phone",
+  ...DETAILS,
 ] as const;
 type ShownAsk = (typeof SHOWN_ASKS)[number];
 export const shownAsk = (asks: unknown): ShownAsk | undefined => SHOWN_ASKS.find((one) => one === asks);
@@ -111,9 +111,12 @@ const asksLabel = (asks: string): string => {
     case "byMonth":
       return sayReading("byMonth");
     case "email":
-      return sayReading("contactBy", { field: "email" });
     case "phone":
-      return sayReading("contactBy", { field: "phone" });
+    case "address":
+    case "taxId":
+    case "iban":
+    case "contact":
+      return sayReading("contactBy", { field: asks });
     case "duplicates":
       return sayReading("duplicatesOnly");
     case "monthMost":

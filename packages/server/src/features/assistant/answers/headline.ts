@@ -439,7 +439,7 @@ function countedOf({ count = 0 }: Facts, earlier: Facts, { asks }: Reading): Fac
 
 /** The rest without a part. */
 const leftOf = (all: Facts, part: Facts): Facts => ({
-  count: (all.count ?? 0) - (part.count ?? 0),
+  ...(part.count !== undefined && { count: (all.count ?? 0) - part.count }),
   ...(all.amount !== undefined &&
     part.amount !== undefined &&
     all.currency !== undefined && {
@@ -481,7 +481,7 @@ function isYesOf(facts: Facts, reading: Reading, earlier: Facts | null, { rows }
   if (limit) return amount === undefined ? null : LIMITS[limit.field](compared(limit.amount));
   switch (asks) {
     case "any":
-      return count === undefined ? null : count > 0;
+      return count === undefined ? (amount === undefined ? null : compared("0") > 0) : count > 0;
     case "none":
       return (count ?? 0) === 0;
     case "paid":

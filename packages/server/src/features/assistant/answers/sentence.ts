@@ -16,6 +16,7 @@ import { BEGINNING } from "../grammar/times.ts";
 import { sayReading, sentences } from "../say.ts";
 import { budgetSentence, lacksGrossProfit } from "./budget.ts";
 import { type ChipContext, lacksText, toolLabel } from "./chips.ts";
+import { detailSentence } from "./details.ts";
 import { type Facts, isOrdered } from "./headline.ts";
 
 /** The days in words, as a phrase: "in April 2026". */
@@ -33,7 +34,7 @@ export function sentenceOf(
 ): string {
   const { isYes } = facts;
   return sentences(
-    isYes !== undefined && reading.tool !== "month_checklist" && sayReading(isYes ? "yes" : "no"),
+    isYes !== undefined && sayReading(isYes ? "yes" : "no"),
     statement(reading, answer, facts, before, context),
     basisOf(reading, answer),
     context.isOwnOnly === true && OF_EXPENSES.has(reading.tool) && sayReading("onlyYours"),
@@ -166,12 +167,9 @@ function statement(
       if (input.partly === true)
         return sayReading(facts.count === undefined ? "tooManyBills" : "billsPartly", { count });
       return sayReading("billsOpen", { count, amount, day });
-    case "get_client": {
-      const [client = {}] = answer.rows;
-      const value = String(client[reading.asks === "phone" ? "phone" : "email"] ?? "");
-      const name = String(client.company || client.name || "");
-      return value === "" ? sayReading("notOnFile", { name }) : sayReading("ofParty", { name, said: value });
-    }
+    case "get_client":
+    case "get_vendor":
+      return detailSentence(reading, answer);
     case "list_invoices":
       if (input.search !== undefined && answer.rows.length === 1) return oneInvoice(answer.rows[0] ?? {});
       if (facts.amount === undefined) return counted(reading, count);
@@ -357,7 +355,7 @@ const PEOPLE: ReadonlySet<string> = new Set([
 
 /** The sentence of sums by member, account, client, or vendor. Null: it is none of these. */
 function peopleSentence(
-  { tool, input }: Reading,
+  { tool, input, without }: Reading,
   { names = [] }: Facts,
   amount: string,
   { nameOf }: ChipContext,
@@ -367,6 +365,8 @@ function peopleSentence(
   if (Number(input.top) > 1 && names.length > 1) return sayReading("leading", { names: writeList(names), when });
   const one = input.clientId ?? input.vendorId ?? input.accountCode;
   const name = (one === undefined ? input.top !== undefined && names[0] : nameOf(String(one))) || null;
+  if (tool === "client_totals" && without?.clientId !== undefined)
+    return sayReading("invoicedWithout", { name: nameOf(without.clientId) ?? "", amount, when });
   if (tool === "client_totals") {
     const isPaid = input.sortBy === "received";
     if (name === null) return sayReading(isPaid ? "clientsPaid" : "clientsInvoiced", { amount, when });

@@ -183,7 +183,11 @@ export const BEYOND: readonly Beyond[] = [
   {
     words:
       "vat|tax|taxes|gst|mwst|ust|mehrwertsteuer|umsatzsteuer|steuer|steuern|vorsteuer|taxable|steuerpflichtig|steuerfrei|zerorated|deductible|absetzbar|abzugsfähig",
-    isUsed: (reading, question) => isTax(reading) || reading.input.lacks !== undefined || isOnBasis(reading, question),
+    isUsed: (reading, question) =>
+      isTax(reading) ||
+      reading.input.lacks !== undefined ||
+      isTool(reading, "get_client", "get_vendor") ||
+      isOnBasis(reading, question),
   },
   {
     words: "percent|percentage|prozent|prozentual|anteil|ratio|quote",

@@ -92,10 +92,23 @@ export function echoOf(text: string, question: Question, previous: Reading): Rea
     [...atoms].some((atom) => COMMON.has(atom)) && ![...atoms].some((atom) => ASKS.has(atom)) ? [] : [atoms],
   );
   if (WHICH.test(text)) return counted(previous);
+  const moved = netOf(text, previous);
+  if (moved) return moved;
+  // "On what?", after a sum of spending, which shows its categories.
+  const isOnWhat = asked.length > 0 && asked.every((atoms) => atoms.has("ask:category"));
+  if (isOnWhat && tool === "spending" && input.categoryCode === undefined && input.top === undefined) return previous;
   if (says(asked, "state:overdue") && input.overdue !== true) return overdueOf(asked, previous);
   const first = firstOf(text, question, asked, previous);
   return first ?? (PART.test(text) ? undefined : repeated(question, asked, previous));
 }
+
+/** "So what's the net?", after money in or out. */
+const NET =
+  /^\W*(?:(?:and|so|und|also|dann|then)\W+)*(?:(?:what(?:'s|s| is| was)?|was ist|wie hoch ist|wie hoch war) )?(?:(?:the|a|our|der|die|das|unser|unterm) )*(?:net|netto|saldo|differenz|difference|strich|balance|überschuss|net (?:change|result|amount|figure|movement|flow|cash ?flow)|cash ?flow)(?: (?:for|of|in|für|im|from|between)\b.*)?(?: then| dann)?\W*$/iu;
+const netOf = (text: string, { tool, input: { from, to } }: Reading): Reading | undefined =>
+  tool === "cash_movements" && NET.test(text)
+    ? { tool: "run_report", input: { type: "cash_flow", from, to, row: "change" } }
+    : undefined;
 
 type Asked = readonly ReadonlySet<string>[];
 const says = (asked: Asked, ...names: string[]): boolean =>

@@ -190,6 +190,11 @@ export function partiesOf(question: Question, { tool, input }: Reading, { today 
     const overdue = status === "overdue" && { overdue: true };
     return isOwed ? { tool: "list_receivables", input: { asOf: today, by: "client", ...overdue } } : null;
   }
+  // "Which vendors are those?", of expenses: each row names its own.
+  if (tool === "find_expenses" && areVendors && asked.includes("noun:vendor") && input.perPage === undefined) {
+    const { posted: ______, ...rows } = input;
+    return { tool, input: rows };
+  }
   return isFrom || (TIMED.has(tool) && tool !== "run_report") ? null : undefined;
 }
 const BOUNDS = ["above", "below", "minAmount", "maxAmount"];

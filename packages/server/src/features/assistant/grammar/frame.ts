@@ -9,6 +9,9 @@ import type { Name, NameKind } from "./names.ts";
 import type { Question, World } from "./question.ts";
 import { BEGINNING } from "./times.ts";
 
+/** What the record of one client or vendor says. */
+export type Detail = "email" | "phone" | "address" | "taxId" | "iban" | "contact";
+
 /** A question understood: a tool with its input. */
 export interface Reading {
   tool: string;
@@ -61,9 +64,8 @@ export interface Reading {
     | "least"
     /** The figure of each month. */
     | "byMonth"
-    /** How to reach one client. */
-    | "email"
-    | "phone"
+    /** A detail of one client or vendor. */
+    | Detail
     /** The month with the most, or the least. */
     | "monthMost"
     | "monthLeast";
@@ -116,6 +118,13 @@ export function rangeOf(said: Said, otherwise: "year" | "all" = "year"): { from:
   const { startDate, endDate } = unitAround(world.today, "year", 0, world.years);
   return { from: startDate, to: endDate };
 }
+
+/** The vendor, category, and person that spending is narrowed to. */
+export const partyOf = ({ named: { vendor, category, member } }: Said) => ({
+  ...(vendor && { vendorId: vendor.id }),
+  ...(category && { categoryCode: category.id }),
+  ...(member && { memberId: member.id }),
+});
 
 /** The days of a list; none: all. */
 export const daysOf = ({ times: [time] }: Said): { from?: string; to?: string } => ({
@@ -239,6 +248,17 @@ export const isPaidByUs = ({ has, features, tokens }: Said): boolean =>
     tokens
       .slice(place, place + length)
       .some(({ word }) => /^(bezahlt|gezahlt|beglichen|paid|settled|pay|settle)$/.test(word)),
+  );
+
+const BEING = /^(are|am|were|was|sind|bin|waren|war|re)$/;
+/** "Which invoices are we late with?", "sind wir in Verzug": we are, and no client is. */
+export const areWeLate = ({ has, features, tokens }: Said): boolean =>
+  has("state:overdue") &&
+  !has("us:object") &&
+  features.some(
+    ({ atoms, place }) =>
+      atoms.has("us:subject") &&
+      (BEING.test(tokens[place - 1]?.word ?? "") || BEING.test(tokens[place + 1]?.word ?? "")),
   );
 
 export const list = (

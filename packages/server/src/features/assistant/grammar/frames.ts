@@ -5,6 +5,7 @@
 import type { Frame } from "./frame.ts";
 import { BUDGET } from "./frames/budget.ts";
 import { CASH } from "./frames/cash.ts";
+import { OF_ONE } from "./frames/details.ts";
 import { EITHER } from "./frames/either.ts";
 import { EVERYDAY } from "./frames/everyday.ts";
 import { EXPENSES } from "./frames/expenses.ts";
@@ -36,5 +37,6 @@ export const FRAMES: readonly Frame[] = [
   ...EXPENSES,
   ...FIGURES,
   ...EVERYDAY,
+  ...OF_ONE,
   ...LISTS,
 ];

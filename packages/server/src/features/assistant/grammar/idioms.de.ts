@@ -1,6 +1,9 @@
 /** German idioms, by what they are about. */
 import type { Idiom } from "./idioms.ts";
 
+const MONTH =
+  "(?:letzten monat|diesen monat|vormonat|letzter monat|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?: 20\\d\\d)?(?!\\p{L})";
+
 export const GERMAN_IDIOMS: readonly Idiom[] = [
   // Around a question.
   [
@@ -47,12 +50,90 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
   ["(?:schreiben|schreibt|schrieben) (wir|ich) (.*?)((?:schwarze|rote) zahlen)", "sind $1 $2 in den $3"],
   ["(?<=in den )(schwarze|rote) zahlen", "$1n zahlen"],
   // Money in an account.
-  ["(?<=(?:auf|in) (?:dem|unserem|meinem|der|unserer|meiner) [^?]{2,40}) drauf(?=\\W*$)", ""],
+  ["(?<=(?:auf|in) (?:dem|unserem|meinem|der|unserer|meiner) [^?]{2,40} )drauf(?=\\W*$)", ""],
   ["auf einmal|in einem rutsch|in einer einzelnen buchung|auf einen schlag", ""],
   // Documents that were not sent.
   ["fertige[nr]? (?=(?:rechnung|rechnungen)(?!\\p{L}))", ""],
   [
     "(?:geschrieben|erstellt|ausgestellt|gestellt),? aber (?:noch )?(?:nicht|nie) (?:verschickt|versendet|versandt|rausgeschickt|gesendet|abgeschickt)",
     "noch nicht verschickt",
+  ],
+  // What a report, a client, or a bill is of.
+  ["mindestens eine (offene|unbezahlte|überfällige|ausstehende) rechnung", "$1 Rechnungen"],
+  [
+    "wem (?:müssen|sollten|sollen|muss|soll|sollte|könnten) (?:wir|ich) (?:mal |noch |jetzt |denn |eigentlich )*(?:eine |die |nochmal eine )?(?:mahnung|zahlungserinnerung|erinnerung) (?:schicken|senden|schreiben|zuschicken)",
+    "wen müssen wir mahnen",
+  ],
+  ["am meisten drauf", "das meiste Geld"],
+  [
+    "(?:nach abzug|abzüglich) (?:aller|der|sämtlicher|von allen|unserer) (?:kosten|ausgaben|aufwendungen)|wenn (?:man )?alle (?:kosten|ausgaben) (?:abgezogen|bezahlt|abgezogen|weg) (?:sind|werden)|nach allen (?:kosten|ausgaben)",
+    "unterm Strich",
+  ],
+  ["umsatzstärkste[rnsm]?", "umsatz höchster"],
+  ["umsatzschwächste[rnsm]?", "umsatz niedrigster"],
+  [
+    "was (?:zahlen|bezahlen) (wir|ich) (?:eigentlich |gerade |so |denn |im moment )*(?:an|für)(?= \\p{L})",
+    "wie viel haben $1 gezahlt für",
+  ],
+  [
+    "(?:wurde|wurden|ist|sind|hat) (?:etwas|was|irgendetwas|irgendwas|eine ausgabe|ein beleg|irgendeine ausgabe|irgendein beleg|ausgaben|belege|jemand etwas|irgendwer etwas) (?:doppelt|zweimal|zwei mal|mehrfach) (?:gebucht|erfasst|verbucht|eingereicht|bezahlt|hochgeladen|eingegeben)(?: worden)?",
+    "gibt es doppelte Ausgaben",
+  ],
+  [
+    "(?:hat|haben) (?:irgendwer|irgendjemand|jemand|wir|einer) (?:etwas |was |eine |die gleiche |dieselbe |den gleichen |denselben |einen )*(?:quittung |beleg |ausgabe |belege |ausgaben )?(?:doppelt|zweimal|zwei mal|mehrfach) (?:die gleiche |dieselbe |den gleichen |denselben |eine |einen )?(?:quittung |beleg |ausgabe )?(?:eingereicht|gebucht|erfasst|hochgeladen|verbucht)",
+    "gibt es doppelte Ausgaben",
+  ],
+  [
+    "vor (?:genau|exakt|ungefähr|etwa|circa|ca|rund) (?=(?:einem|einer|zwei|drei|\\d+) (?:jahr|monat|woche|tag))",
+    "vor ",
+  ],
+  [
+    "(?:könn(?:en|ten)|kannst|könntest|würden|würdest) (?:sie|du) (?:mir |uns |bitte |mal )*(?:eine |die )?(?:aufstellung|auflistung|liste|übersicht|zusammenstellung) (?:aller|von allen|der|über alle|mit allen) (.+?) (?:geben|zeigen|schicken|erstellen|machen|zusammenstellen|liefern|zukommen lassen)(?=\\W*$)",
+    "zeig alle $1",
+  ],
+  [
+    "(?:eine |die )?(?:aufstellung|auflistung|liste|übersicht|zusammenstellung) (?:aller|von allen|über alle|sämtlicher) ",
+    "alle ",
+  ],
+  [
+    "^(?:zeig|zeige|zeigen sie|liste|gib|gib mir)(?: mir| uns| mal| bitte)* alles (?:von|bei) ",
+    "zeig alle Ausgaben bei ",
+  ],
+  ["(?:ist|sind|liegt|liegen|wäre) (?:schon |bereits )?(?:drüber|drüber raus)(?=\\W*$)", "ist überfällig"],
+  [
+    "(?:bin|sind) (ich|wir) (?:grad |gerade |eigentlich |denn |jetzt |aktuell )*im (?:plus oder (?:im )?minus|minus oder (?:im )?plus)",
+    "wie viel Gewinn haben $1",
+  ],
+  [
+    "^(?:und )?(?:wer|welcher) (?:is|ist) (?:da |dabei |davon )?(?:der |die |das )?schlimmste(?=\\W*$)",
+    "wer hat am meisten",
+  ],
+  ["(?:absteigend|aufsteigend|alphabetisch) sortiert|sortiert", ""],
+  // Closing a month.
+  [
+    `(?:kann|können|könnte|könnten) (?:ich|wir) (?:den |im )?(${MONTH}) (?:schon |jetzt |bereits |nun |endlich )*(?:abschließen|zumachen|schließen|dichtmachen)`,
+    "ist für $1 alles gebucht",
+  ],
+  [
+    `ist (?:der |im )?(${MONTH}) (?:schon |jetzt |bereits |nun |soweit )*(?:fertig|vollständig|komplett|fertig gebucht|vollständig gebucht|komplett gebucht|abschlussbereit|durchgebucht|bereit zum abschluss|bereit zum abschließen|abschlussreif)(?=\\W*$)`,
+    "ist für $1 alles gebucht",
+  ],
+  [
+    `was (?:fehlt|muss|ist) (?:mir |uns |noch |alles |ich |wir )*(?:noch )?(?:für|im|in|zum abschluss von|vor dem abschluss von|am) (?:den |dem )?(${MONTH})(?: noch)?(?: zu tun| zu erledigen| offen| gemacht werden| erledigt werden)?(?=\\W*$)`,
+    "was blockiert den Abschluss für $1",
+  ],
+  [
+    `warum (?:kann|können|lässt) (?:ich|wir|sich) (?:der |den )?(${MONTH}) nicht (?:abschließen|zumachen|schließen)`,
+    "was blockiert den Abschluss für $1",
+  ],
+  // Of several things in a row, and of one that was named.
+  ["[,–-] ?(?:der |nur der )?betrag (?:reicht|genügt)(?: mir)?(?=\\W*$)", ""],
+  [
+    "um (?:welchen|was für einen|welche) (?:betrag|summe) (?:geht es|gehts|geht's|handelt es sich|dreht es sich)(?: da| dabei| hier| denn)?(?=\\W*$)",
+    "wie viel ist das",
+  ],
+  [
+    "(?:haben|hat|mit) (?:ihre |eine |ihrer )?fälligkeit (?=(?:im|in|diesen|diesem|nächsten|nächste)(?!\\p{L}))",
+    "sind fällig ",
   ],
 ];

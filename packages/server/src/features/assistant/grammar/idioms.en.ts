@@ -1,10 +1,13 @@
 /** English idioms, by what they are about. */
 import type { Idiom } from "./idioms.ts";
 
+const MONTH =
+  "(?:(?:last|this|the|previous) (?:last |previous |past |current )?month|january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\\d\\d)?(?!\\p{L})";
+
 export const ENGLISH_IDIOMS: readonly Idiom[] = [
   // Around a question.
   [
-    "^(?:hi|hello|hey|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:a|one) (?:thing|question)|random question|silly question|stupid question|another (?:one|thing|question))(?: [a-z]+){0,5}[:,–-] (?=(?:how|what|who|which|when|is|are|do|does|did|have|has|any|can|could)\\b)",
+    "^(?:hi|hello|hey|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:a|one) (?:thing|question)|random question|silly question|stupid question|another (?:one|thing|question))(?:,? [a-z']+){0,9}[:,–-] (?=(?:how|what|who|which|when|is|are|do|does|did|have|has|any|can|could)\\b)",
     "",
   ],
   ["(?:be|been) able to (?:tell|show|give) (?:me|us)", "tell me"],
@@ -27,7 +30,7 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ],
   // Paying and owing.
   ["(?:cough|stump|pony|fork) (?:it |them )?(?:up|over)|pay up(?! front)", "pay"],
-  ["(?:coughed|stumped|ponied|forked|paid) up(?! front)|paid (?:it |them |this |that )?off|settled up", "paid"],
+  ["(?:coughed|stumped|ponied|forked) up|paid (?:it |them |this |that )?off|settled up", "paid"],
   ["pay(?:ing)? (?:it |them |this |that )?off|settle up", "pay"],
   [
     "(?:nobody|no-one|no one|noone|no customer|no client) (?:has |have )?(?:ever |actually |yet )?(?:paid|settled)(?: us)?(?: for)?(?: yet)?",
@@ -91,7 +94,7 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ],
   // Documents that were not sent.
   [
-    "(?:issue|issued|create|created|wrote|write|written|made|raise|raised|finali[sz]ed?|finished) but (?:have |were |has |was |are )?(?:not|never|n't|haven't|hasn't)(?: yet| been| actually| ever| even)* (?:sent?|sending|mailed|emailed|gone)(?: out| off)?(?: yet)?",
+    "(?:issue|issued|create|created|wrote|write|written|made|raise|raised|finali[sz]ed?|finished) but (?:have |were |has |was |are )?(?:not|never|n't|haven't|hasn't)(?: yet| been| actually| ever| even)* (?:sen[dt]|sending|mailed|emailed|gone)(?: out| off)?(?: yet)?",
     "not sent",
   ],
   // Cash.
@@ -100,4 +103,91 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
     "the cash box",
   ],
   ["(?:should|ought to|supposed to) (?:there )?be in (?=the cash box|the till|petty cash|the petty cash)", "is in "],
+  // What a report, a client, or a bill is of.
+  [
+    "(?:in terms of|when it comes to|with regard to|regarding|as for|concerning) (?=(?:our |the |total )?(?:revenue|sales|turnover|profit|costs|spending|expenses|income|cash flow|vat|tax)(?!\\p{L}))",
+    "for ",
+  ],
+  ["on (?:what|the things|the stuff|everything) (?:that )?we (?:bought|purchased|spent|ordered)", "on our purchases"],
+  ["on (?:what|everything) (?:that )?we (?:sold|invoiced|billed)", "on our sales"],
+  ["(?:will|would) (we|i) (?:still )?have to(?= (?:pay|hand|remit|settle))", "do $1 have to"],
+  ["(have|has|need|needs|having) to (?:send|transfer|wire|hand over to|hand) (us|me)", "$1 to pay $2"],
+  [
+    "(?:send|transfer|wire) (us|me) (?:any |some |the )?(?:money|funds|cash|a payment|payment|something|anything)",
+    "pay $1",
+  ],
+  [
+    "(?:sent|transferred|wired) (us|me) (?:any |some |the )?(?:money|funds|cash|a payment|payment|something|anything)",
+    "paid $1",
+  ],
+  ["at least (?:one|1) (?=(?:unpaid|open|overdue|outstanding|late|unsettled)(?!\\p{L}))", ""],
+  ["chas(e|ing) (?:up )?for (?:the )?(?:payment|money|their money)", "chas$1"],
+  [
+    "(?:is there |do we have |have we got )?anything (?:that )?(?:we|i) (?:have|need|got|ought|must) (?:to )?pay",
+    "do we have any bills due",
+  ],
+  ["(?:where|which) did more (?:of our )?money go(?: to)?", "where did we spend more"],
+  ["which of (?:them|the two|those two|these two|those) (?=did we)", "where "],
+  ["(?:who|which of (?:them|the two)) got more (?:of our money|money from us|from us)", "where did we spend more"],
+  [
+    "with a (?:remaining |open |outstanding )?balance (?=(?:of|over|above|under|below|more|less|greater|exceeding)(?!\\p{L}))",
+    "",
+  ],
+  ["> ?(?=\\d)", "more than "],
+  [
+    "where (?:the|a) (receipt|category|vendor|supplier|date|due date|vat id|email|email address|phone number|address|invoice number) (?:is|was|are) (?:missing|lacking|absent|not there)",
+    "without $1",
+  ],
+  [
+    "(?:did|have|has) (?:anything|something|any of it|an expense|a receipt|a bill) (?:been |got |get )?(?:been )?(?:booked|entered|recorded|posted|paid|submitted|uploaded) (?:twice|double|two times|more than once)|(?:is|are|was|were|has|have) (?:there )?(?:anything|something|any expenses?|any receipts?|any bills?) (?:been )?(?:booked|entered|recorded|posted|paid|submitted|uploaded) (?:twice|double|two times|more than once)",
+    "are there any duplicate expenses",
+  ],
+  [
+    "(?:did|has|have) (?:anyone|somebody|someone|anybody) (?:booked?|enter(?:ed)?|record(?:ed)?|submit(?:ted)?|upload(?:ed)?|claim(?:ed)?|hand(?:ed)? in) (?:the same|a|an|any|something|anything)(?: (?:receipt|expense|bill|thing)s?)? (?:twice|two times|more than once|double)",
+    "are there any duplicate expenses",
+  ],
+  ["(?:top|biggest|highest|largest) spender", "who spent the most"],
+  [
+    "what (?:are|is|were|was) (?:they|these|those|it|that|them) (?:all )?worth(?: altogether| in total| together)?(?=\\W*$)",
+    "how much is it",
+  ],
+  ["^(?:and )?who owes (?:them|those|these|it|that)(?=\\W*$)", "which clients"],
+  [
+    "^(?:and )?(how much|how many) (?:is|are) (overdue|late|past due) of (that|it|those|them|these)(?=\\W*$)",
+    "$1 of $3 is $2",
+  ],
+  ["^(?:and )?who(?:'s| is) the worst(?: one| of them| offender)?(?=\\W*$)", "who has the largest"],
+  ["^(?:let me see|i want to see|pull up|bring up) ", "show "],
+  // Closing a month.
+  [
+    `(?:can|could|may) (?:we|i) (?:already |now |finally |safely )*(?:close|close off|close out|wrap up|lock) (?:the books (?:for|of) |the month of )?(?=${MONTH})`,
+    "is everything booked for ",
+  ],
+  [
+    `(?:are|is) (?:we|i) (?:ready|good|able|all set) to close (?:the books (?:for|of) |the month of )?(?=${MONTH})`,
+    "is everything booked for ",
+  ],
+  [
+    `is (${MONTH}) (?:all |fully |completely )?(?:booked|done|complete|completed|finished|ready|wrapped up|ready to close|ready to be closed|ready for closing|good to close)(?: yet| already)?(?=\\W*$)`,
+    "is everything booked for $1",
+  ],
+  [
+    `what(?:'s| is|s)(?: still| left)* (?:missing|open|outstanding|left to do|to do|left|to be done|needed)(?: to do| to be done)? (?:for|in|from|before closing|before i close|before we close|to close|before i can close|before we can close) (?=${MONTH})`,
+    "what blocks closing ",
+  ],
+  [
+    `what (?:do|must) (?:we|i) (?:still )?(?:have|need) to do (?:for|to close|before closing|before we close|before i close) (?=${MONTH})`,
+    "what blocks closing ",
+  ],
+  [`why can(?:'t|not) (?:i|we) close (?=${MONTH})`, "what blocks closing "],
+  // Of several things in a row, and of one that was named.
+  ["[,–-] ?(?:and )?who (?:was|is) (?:it|that) (?:with|from|to|for|by)(?=\\W*$)", " from whom"],
+  ["[,–-] ?(?:and )?how much (?:was|is) (?:it|that)(?: for| worth)?(?=\\W*$)", ", how much"],
+  [
+    "(?:have|has|with|having) (?:a |their |its )?due date (?:in |during |falling in |of |within )?(?=(?:this|next|the next|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))",
+    "are due ",
+  ],
+  ["where (?:we|i|they|clients|customers) (?:still )?owes?(?: us)?", "unpaid"],
+  ["(deposits?|transfers?|payments?|money|cash) (?:in)?to (?=\\p{Lu})", "$1 in "],
+  ["are we (?:all |fully |completely )?(?:square|even|settled) with", "are we paid up with"],
 ];

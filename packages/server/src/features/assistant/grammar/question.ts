@@ -102,6 +102,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   // "Offne Rechnungen" are open ones, with a slip; "öffne" is an order.
   for (const [place, token] of tokens.entries())
     if (/^offne[nrs]?$/i.test(token.raw)) tokens[place] = { ...token, word: "offene" };
+  numberInvoice(tokens, vocabulary);
   const part = vocabulary.language === "de" && joinParted(tokens);
   const words: Words = { tokens, vocabulary, taken: new Set() };
   const take = (place: number, length: number) => {
@@ -247,6 +248,7 @@ const PARTED: readonly (readonly [forms: RegExp, part: string, whole: string | n
   [/^(geht|gehen|ging|gingen)$/, "ein", "eingegangen"],
   [/^(nimmt|nehmen|nehme|nahm|nahmen)$/, "ein", "eingenommen"],
   [/^(steht|stehen)$/, "an", "anstehende"],
+  [/^(geht|gehen|ging|gingen|floss|flossen)$/, "ab", "abgegangen"],
 ];
 
 /** "Wie viel ging im Oktober ein?" is about what came in. The last part of an unknown verb is returned: alone it would say nothing. */
@@ -266,6 +268,30 @@ function joinParted(tokens: Token[]): Token | null {
     return null;
   }
   return token;
+}
+
+const INVOICE = /^(invoice|rechnung|rechnungsnummer|rechnungsnr)$/;
+const NUMBER = /^(nr|no|number|nummer)$/;
+
+/** "Is invoice 45 paid?", "Rechnung Nr. 45": a number that is no year and no amount names an invoice. */
+function numberInvoice(tokens: Token[], { phrases }: Vocabulary): void {
+  const at = tokens.findIndex(
+    ({ kind, word }, place) =>
+      kind === "number" &&
+      /^\d{1,6}$/.test(word) &&
+      !/^20\d\d$/.test(word) &&
+      (INVOICE.test(tokens[place - 1]?.word ?? "") ||
+        (NUMBER.test(tokens[place - 1]?.word ?? "") && INVOICE.test(tokens[place - 2]?.word ?? ""))),
+  );
+  const token = tokens[at];
+  const next = phrases.get(tokens[at + 1]?.word ?? "") ?? [];
+  // "Rechnung 500 Euro", "invoice 12 hours"
+  const isMeasure =
+    /^[%€$£-]$/.test(tokens[at + 1]?.word ?? "") ||
+    next.some(({ atoms }) => [...atoms].some((atom) => /^(currency|unit|month|thousand|hundred)/.test(atom)));
+  if (!token || isMeasure) return;
+  tokens[at] = { ...token, kind: "reference" };
+  if (NUMBER.test(tokens[at - 1]?.word ?? "")) tokens.splice(at - 1, 1);
 }
 
 /** Words by which one time is held against another. */

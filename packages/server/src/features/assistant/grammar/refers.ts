@@ -33,6 +33,9 @@ const AFTER_ALONE =
 const ARTICLE = /^(die|der|den|dem|das)$/;
 const RELATIVE =
   /^(that|which|who|whose|whom|with|without|have|has|had|and|und|die|der|das|deren|dessen|dem|denen|mit|ohne|where|wo|if|wenn|because|weil)$/;
+/** Verbs after a relative "that": "is that paid?" has none. */
+const AFTER_RELATIVE =
+  /^(is|are|was|were|have|has|had|havent|hasnt|arent|isnt|werent|wasnt|dont|doesnt|didnt|lack|lacks|cost|costs|came|went|still|never|we|i|you|clients|customers|nobody)$/;
 const PERSON = /^(noun:(client|vendor|member|person)|debtor)$/;
 /** A part of what was listed. */
 const OF_ROWS =
@@ -55,7 +58,8 @@ export function referenceIn(text: string, question: Question): Reference | null 
   const { tokens } = question;
   const found = tokens.flatMap((token, place) => {
     const kind = kindAt(tokens, place, question);
-    return kind === null || isBound(place, kind, question) ? [] : [{ kind, place, token }];
+    const isFree = kind !== null && !isWithinPhrase(place, question) && !isBound(place, kind, question);
+    return isFree ? [{ kind, place, token }] : [];
   });
   const [first] = found;
   const at = tokens.findIndex(({ word }) => ROW_WORD.test(word));
@@ -115,6 +119,12 @@ function kindAt(tokens: readonly Token[], place: number, { features, language }:
   return null;
 }
 
+/** "Past their due date" is one phrase, whose pronoun means nobody else. */
+const isWithinPhrase = (at: number, { features }: Question): boolean =>
+  features.some(
+    ({ place, length, atoms }) => length > 2 && at > place && at < place + length && ![...atoms].includes("fill"),
+  );
+
 /** "Which clients didn't pay their invoices?": the question names whom it means. */
 function isBound(
   place: number,
@@ -138,6 +148,8 @@ function isBound(
   if (ARTICLE.test(word) && /^(das|es|die|diejenigen|alle)$/.test(tokens[place - 1]?.word ?? "")) return true;
   if (noun && ARTICLE.test(word) && place === noun.place + noun.length) return true;
   if (noun && POINTING.test(word) && place === noun.place + noun.length) return true;
+  // "Expenses over 100 that are missing receipts"
+  if (noun && word === "that" && AFTER_RELATIVE.test(tokens[place + 1]?.word ?? "")) return true;
   const isJoined = between.some(({ word: one }) => RELATIVE.test(one));
   return isJoined && (kind !== "party" || !SUBJECT.test(word) || between.some((one) => /^(and|und)$/.test(one.word)));
 }

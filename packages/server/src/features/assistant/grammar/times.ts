@@ -1,5 +1,5 @@
 /** Times of a question: "last quarter", "seit Mai", "from 3 to 10 October", "as of 31.10.2026". Language is in the words alone. */
-import { addDays, type FiscalYears, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
+import { addDays, addMonths, type FiscalYears, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
 import type { Range } from "../range.ts";
 import { monthOf, monthRange, partOfYear, shift, type Unit, unitAround, yearOf, yearRange } from "./calendar.ts";
 import { atomAt, countAt, lengthAt, phrasesAt, type Words } from "./words.ts";
@@ -47,6 +47,12 @@ export function readTimes(words: Words, clock: Clock): Time[] {
   const times: Time[] = [];
   for (let place = 0; place < words.tokens.length; place++) {
     if (words.taken.has(place) || clock.isWithin?.(place)) continue;
+    // "The same period last year" is of the time before it, and not last year.
+    const same = lengthAt(words, place, "time:samePeriod");
+    if (same > 0 && times.length > 0) {
+      place += same - 1;
+      continue;
+    }
     const time = timeAt(words, place, clock);
     if (!time) continue;
     times.push(time);
@@ -72,6 +78,8 @@ function before(words: Words, times: readonly Time[], { today, years, anchor }: 
     const { startDate, endDate } = unitAround(start, unit.unit, -1, years);
     return [{ from: startDate, to: endDate, isAsOf: false, unit: unit.unit, place, length }];
   }
+  const same = first ? samePeriod(words, first) : null;
+  if (same) return [same];
   if (!first?.unit || first.from === undefined) return [];
   // "Vom vorletzten auf den letzten Monat": the unit was said of the later one.
   for (let place = 0; place < first.place; place++) {
@@ -102,6 +110,19 @@ function before(words: Words, times: readonly Time[], { today, years, anchor }: 
     return [{ from: startDate, to: endDate, isAsOf: false, unit: first.unit, place, length: said }];
   }
   return [];
+}
+
+/** "Revenue so far this year versus the same period last year": the same days a year before. */
+function samePeriod(words: Words, first: Time): Time | null {
+  if (first.from === undefined || first.to === undefined || first.isAsOf) return null;
+  for (let place = first.place + first.length; place < words.tokens.length; place++) {
+    const length = lengthAt(words, place, "time:samePeriod");
+    if (length === 0) continue;
+    for (let at = 0; at < length; at++) words.taken.add(place + at);
+    const [from, to] = [addMonths(first.from, -12), addDays(addMonths(addDays(first.to, 1), -12), -1)];
+    return { from, to, isAsOf: false, unit: null, place, length };
+  }
+  return null;
 }
 
 function timeAt(words: Words, place: number, clock: Clock): Time | null {
@@ -143,12 +164,17 @@ function timeAt(words: Words, place: number, clock: Clock): Time | null {
   if (!later) return null;
   // "From 3 October" begins a range in English; "vom 3. Oktober" is that day.
   const isBeginning =
-    lengthAt(words, place, "link:begin") > 0 && later.unit === "day" && atomAt(words, place + from, "time:") === null;
+    lengthAt(words, place, "link:begin") > 0 &&
+    later.unit === "day" &&
+    !WEEKDAY.test(words.tokens[place + from]?.word ?? "");
   const range = isBeginning
     ? { startDate: later.range.startDate, endDate: [later.range.startDate, clock.today].sort()[1] ?? clock.today }
     : later.range;
   return made(range, from + later.length, isBeginning ? null : later.unit);
 }
+
+/** "Expenses from last Thursday" are those of that day. */
+const WEEKDAY = /^(last|this|past|previous|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 
 const LINKS: readonly (readonly [string, (range: Range, today: string) => Partial<Range>])[] = [
   ["link:asOf", ({ endDate }) => ({ endDate })],

@@ -243,10 +243,14 @@ export const CASH: readonly Frame[] = [
   },
   // "How much cash will we have in 30 days?", "How much money is expected to come in over the next 30 days?"
   {
-    needs: [["figure:expected"], ["figure:cash", "thing:money", "figure:balance", "flow:in", "flow:out"]],
+    needs: [["figure:expected"], ["figure:cash", "thing:money", "figure:balance", "flow:in", "flow:out", "ask:much"]],
     may: "ask:much figure:cash figure:balance thing:money noun:bank flow:in flow:out",
     times: "ahead",
-    when: ({ times }) => times.length === 1,
+    // "How much will we have in 30 days?" is about money; on a day or in a month, something else may be meant.
+    when: ({ times, has, tokens }) =>
+      times.length === 1 &&
+      (has("figure:cash", "thing:money", "figure:balance", "flow:in", "flow:out") ||
+        (times[0]?.isHence === true && tokens.some(({ word }) => /^(have|haben)$/.test(word)))),
     read: expected,
   },
   // "Wie viel Geld haben wir in 30 Tagen?"

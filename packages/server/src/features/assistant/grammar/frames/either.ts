@@ -190,7 +190,7 @@ export const EITHER: readonly Frame[] = [
     pairs: ["client"],
     times: "range",
     when: ({ has, isYesNo }) =>
-      !isYesNo &&
+      (!isYesNo || has("verb:compare")) &&
       has("or") !== has("verb:compare") &&
       (has("figure:revenue") ? !has("verb:pay", "state:paid") : has("us:object")),
     read: (said): Reading | null => {
@@ -200,6 +200,7 @@ export const EITHER: readonly Frame[] = [
         tool: "client_totals",
         input: { ...daysOfAll(said), sortBy: said.has("figure:revenue") ? "net" : "received", clientId: one.id },
         rival: { clientId: other.id },
+        ...(said.isYesNo && { asks: "more" as const }),
       };
     },
   },

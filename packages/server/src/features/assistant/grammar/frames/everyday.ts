@@ -164,17 +164,6 @@ export const EVERYDAY: readonly Frame[] = [
       input: { ...rangeOf(said), paymentAccountCode: said.world.payable },
     }),
   },
-  // "Email address of Acme"
-  ...(["email", "phone"] as const).map(
-    (field): Frame => ({
-      needs: [[`of:${field}`]],
-      may: "noun:client",
-      names: ["client"],
-      when: ({ named, mentions, gap, isYesNo, times }) =>
-        named.client !== undefined && mentions.length === 1 && gap === null && !isYesNo && times.length === 0,
-      read: ({ named }) => ({ tool: "get_client", input: { id: named.client?.id }, asks: field }),
-    }),
-  ),
   // "Drafts"
   {
     needs: [["state:draft"]],

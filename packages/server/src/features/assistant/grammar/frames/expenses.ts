@@ -10,6 +10,7 @@ import {
   list,
   ORDERS,
   order,
+  partyOf,
   rangeOf,
   type Said,
 } from "../frame.ts";
@@ -67,14 +68,11 @@ export const EXPENSES: readonly Frame[] = [
     times: "range",
     when: ({ isYesNo, isOfAll, gap }) => isYesNo && isOfAll && gap === null,
     read: (said) => {
-      const { vendor, category, member } = said.named;
       return {
         tool: "find_expenses",
         input: {
           ...daysOf(said),
-          ...(vendor && { vendorId: vendor.id }),
-          ...(category && { categoryCode: category.id }),
-          ...(member && { memberId: member.id }),
+          ...partyOf(said),
           lacks: "document",
         },
         asks: "none",
@@ -92,16 +90,13 @@ export const EXPENSES: readonly Frame[] = [
     when: ({ has, currencies, isYesNo, gap }) =>
       currencies.length === 1 && gap === null && !isYesNo && has("us:subject") && has("ask:much", "ask:what"),
     read: (said) => {
-      const { vendor, category, member } = said.named;
       return {
         tool: "find_expenses",
         input: {
           ...rangeOf(said, "all"),
           posted: true,
           currency: said.currencies[0],
-          ...(vendor && { vendorId: vendor.id }),
-          ...(category && { categoryCode: category.id }),
-          ...(member && { memberId: member.id }),
+          ...partyOf(said),
         },
       };
     },
@@ -173,15 +168,12 @@ export const EXPENSES: readonly Frame[] = [
     when: (said) =>
       Object.keys(said.bounds).length > 0 && said.has("us:subject") && said.gap === null && isOneSided(said),
     read: (said) => {
-      const { vendor, category, member } = said.named;
       return {
         tool: "find_expenses",
         input: {
           ...daysOf(said),
           ...said.bounds,
-          ...(vendor && { vendorId: vendor.id }),
-          ...(category && { categoryCode: category.id }),
-          ...(member && { memberId: member.id }),
+          ...partyOf(said),
         },
       };
     },
@@ -209,15 +201,12 @@ export const EXPENSES: readonly Frame[] = [
     when: ({ named, has, gap, isYesNo }) =>
       gap === null && !isYesNo && (named.vendor !== undefined || has("ask:each", "noun:expense", "noun:bill")),
     read: (said) => {
-      const { vendor, category, member } = said.named;
       return {
         tool: "find_expenses",
         input: {
           ...daysOf(said),
           posted: true,
-          ...(vendor && { vendorId: vendor.id }),
-          ...(category && { categoryCode: category.id }),
-          ...(member && { memberId: member.id }),
+          ...partyOf(said),
         },
         asks: "average",
       };
@@ -257,12 +246,13 @@ export const EXPENSES: readonly Frame[] = [
   {
     needs: [],
     may: "ask:many noun:bill",
+    names: ["vendor", "category", "member"],
     takes: ["gap", "bounds"],
     times: "range",
     when: ({ gap }) => gap === "document",
     read: (said) => ({
       tool: "find_expenses",
-      input: { ...daysOf(said), ...said.bounds, lacks: "document" },
+      input: { ...daysOf(said), ...partyOf(said), ...said.bounds, lacks: "document" },
       ...any(said),
     }),
   },

@@ -1,6 +1,7 @@
 /** Questions about invoices and credit notes. */
 import {
   againstOf,
+  areWeLate,
   asksMore,
   COMPARING,
   currencyOf,
@@ -88,6 +89,13 @@ const isOrder = ({ tokens, bounds, named, isYesNo, reference, has }: Said): bool
       /^(which|what|welche[rs]?|list|liste|zeig|zeige|show|is|ist|any|every|jede)$/.test(word),
     ));
 
+/** "Which invoices did Jonas write?": whoever wrote them, they are not those to the client of that name. */
+const isWrittenByThem = ({ has, named, tokens, mentionedAt }: Said): boolean =>
+  named.client !== undefined &&
+  has("verb:issue", "verb:invoice") &&
+  !has("us:subject", "us:object") &&
+  /^(did|has|have|hat|haben|hatte)$/.test(tokens[(mentionedAt ?? 0) - 1]?.word ?? "");
+
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
@@ -97,6 +105,8 @@ export const INVOICES: readonly Frame[] = [
     takes: ["bounds", "count", "reference", "currencies"],
     when: (said) =>
       !isPaidByUs(said) &&
+      !areWeLate(said) &&
+      !isWrittenByThem(said) &&
       isOneSide(said) &&
       !isOrder(said) &&
       // "Overdue since June": it was due then, and issued before.

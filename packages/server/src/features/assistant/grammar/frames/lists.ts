@@ -31,11 +31,12 @@ export const LISTS: readonly Frame[] = [
   },
   // "Customers who haven't bought anything this year"
   {
-    needs: [["noun:client"], ["buy:nothing"]],
-    may: "ask:many ask:who ask:any us:object from:us",
+    needs: [["noun:client", "ask:who"], ["buy:nothing"]],
+    may: "ask:many ask:who ask:any us:object from:us noun:client",
     without: "us:subject debtor noun:vendor",
     times: "range",
-    when: ({ isYesNo, gap }) => !isYesNo && gap === null,
+    // Who has bought nothing of us is a client; of others, one of us may be meant.
+    when: ({ isYesNo, gap, has }) => !isYesNo && gap === null && has("noun:client", "us:object"),
     read: (said) => ({ tool: "list_clients", input: { invoiced: false, ...rangeOf(said, "all") } }),
   },
   // "Which clients got at least one invoice this year?"
@@ -116,6 +117,23 @@ export const LISTS: readonly Frame[] = [
     times: "range",
     when: ({ times: [time], has }) => has("verb:block") && time?.unit === "month" && time.from !== undefined,
     read: ({ times: [time] }) => ({ tool: "month_checklist", input: { month: time?.from?.slice(0, 7) } }),
+  },
+  // "Is everything booked for October?"
+  {
+    needs: [["books:done"]],
+    may: "ask:any verb:add verb:close state:closed",
+    times: "range",
+    when: ({ times: [time], isYesNo, tokens, world }) =>
+      isYesNo &&
+      time?.unit === "month" &&
+      time.from !== undefined &&
+      time.from <= world.today &&
+      !tokens.some(({ word }) => DENIED.test(word)),
+    read: ({ times: [time] }) => ({
+      tool: "month_checklist",
+      input: { month: time?.from?.slice(0, 7) },
+      asks: "none",
+    }),
   },
   list("search", [["verb:search"]], ({ quoted, named }) => ({ words: quoted[0] ?? Object.values(named)[0]?.name }), {
     takes: ["quoted"],

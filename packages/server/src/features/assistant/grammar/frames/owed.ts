@@ -1,6 +1,7 @@
 /** Questions about what clients owe, and what is owed to vendors. */
 import {
   any,
+  areWeLate,
   asOf,
   type Frame,
   isOneSided,
@@ -95,7 +96,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         isIn ? [partyNoun, "ask:who", "noun:receivable"] : [partyNoun, "noun:payable"],
         isIn ? ["state:overdue", "state:unpaid", "noun:receivable"] : ["state:overdue", "state:unpaid", "noun:payable"],
       ],
-      may: `${common} figure:balance by:${party} ${isIn ? "" : "noun:bill"}`,
+      may: `${common} figure:balance by:${party} ${isIn ? "us:object" : "noun:bill"}`,
       // "With whom are we overdue?" asks for the other side.
       when: (said) => !isIn || !said.has("us:subject") || said.has("noun:receivable") || isHaving(said),
       // "The largest receivable" is one document, and no party's sum.
@@ -185,7 +186,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       needs: [[noun], ["state:overdue", "state:unpaid"]],
       may: common.replace("ask:who", ""),
       // The oldest invoice is the one that was issued first: the list of invoices knows.
-      when: (said) => !isIn || (!said.has("order:old", "order:new") && !isPaidByUs(said)),
+      when: (said) => !isIn || (!said.has("order:old", "order:new") && !isPaidByUs(said) && !areWeLate(said)),
       read: (said) => read(said, document),
     },
     // "Which bills are due this week?"
@@ -492,6 +493,19 @@ export const OWED: readonly Frame[] = [
       input: { asOf: world.today, by: "bill", party: named.vendor?.name },
     }),
   },
+  // "Which invoices are we late with?"
+  {
+    needs: [["noun:invoice"], ["state:overdue"]],
+    may: "ask:many ask:much thing:money state:unpaid",
+    without: "us:object noun:client",
+    times: "day",
+    takes: ["bounds", "lateDays"],
+    when: (said) => areWeLate(said),
+    read: (said) => ({
+      tool: "list_payables",
+      input: { asOf: asOf(said), by: "bill", overdue: true, ...lateUntil(said), ...said.bounds },
+    }),
+  },
   // "Which bills are partly paid?"
   {
     needs: [["noun:bill"], ["state:partly"]],
@@ -503,10 +517,19 @@ export const OWED: readonly Frame[] = [
   // "When is the next bill due?"
   ...(["invoice", "bill"] as const).map(
     (document): Frame => ({
-      needs: [[`noun:${document}`], ["order:next"], ["state:due", "state:upcoming"]],
+      needs: [
+        [`noun:${document}`, ...(document === "bill" ? ["noun:invoice"] : [])],
+        ["order:next"],
+        ["state:due", "state:upcoming", ...(document === "bill" ? ["verb:toPay"] : [])],
+      ],
       may: "ask:when ask:much ask:who ask:from",
-      without: "us:subject us:object",
-      when: ({ isYesNo, count }) => !isYesNo && count === null,
+      without: "us:object",
+      // An invoice that we have to pay is a bill.
+      when: ({ isYesNo, count, has }) =>
+        !isYesNo &&
+        count === null &&
+        has("us:subject") === has("verb:toPay") &&
+        (has("verb:toPay") || has(`noun:${document}`)),
       read: ({ world }) => ({
         tool: document === "invoice" ? "list_receivables" : "list_payables",
         input: {

@@ -1,5 +1,5 @@
 /** Questions about the account or card that expenses were paid from. Of a bill, it is the account of what is owed. */
-import { daysOf, type Frame, isOneSided, ORDERS, order, rangeOf, type Said } from "../frame.ts";
+import { daysOf, type Frame, isOneSided, ORDERS, order, partyOf, rangeOf, type Said } from "../frame.ts";
 
 /** The one account that is named behind a preposition, or "in cash", "by card". Undefined: none, or more. */
 function paidFrom({ has, named, linked, mentions, world }: Said): string | undefined {
@@ -94,16 +94,13 @@ export const PAYMENT: readonly Frame[] = [
       (!said.has("verb:add") || (!said.has("via:till") && said.tokens.some(({ word }) => word === "put"))) &&
       (said.has("us:subject", "verb:spend") || said.named.member !== undefined),
     read: (said) => {
-      const { vendor, category, member } = said.named;
       return {
         tool: "find_expenses",
         input: {
           ...(said.times.length > 0 ? rangeOf(said) : daysOf(said)),
           posted: true,
           paymentAccountCode: paidBeside(said),
-          ...(vendor && { vendorId: vendor.id }),
-          ...(category && { categoryCode: category.id }),
-          ...(member && { memberId: member.id }),
+          ...partyOf(said),
         },
       };
     },
@@ -159,16 +156,13 @@ export const PAYMENT: readonly Frame[] = [
       notPaidFrom(said) !== undefined &&
       (said.has("noun:expense") || said.times.length === 1),
     read: (said) => {
-      const { vendor, category, member } = said.named;
       const isSum = said.has("ask:much") || !said.has("noun:expense");
       return {
         tool: "find_expenses",
         input: {
           ...(isSum ? rangeOf(said) : daysOf(said)),
           ...(isSum && { posted: true }),
-          ...(vendor && { vendorId: vendor.id }),
-          ...(category && { categoryCode: category.id }),
-          ...(member && { memberId: member.id }),
+          ...partyOf(said),
         },
         without: { paymentAccountCode: notPaidFrom(said) ?? "" },
       };

@@ -28,6 +28,10 @@ const isPaidToUs = ({ has, linked }: Pick<Said, "has" | "linked">): boolean =>
   !linked.has("link:toward") &&
   (has("verb:pay", "state:paid") ? !has("us:subject") : !has("verb:receive") || has("us:subject") || !has("us:object"));
 
+/** Words between "except" and the name. */
+const OF_EXCEPTED =
+  /^(the|those|that|what|of|from|with|our|client|customer|die|der|den|das|dem|von|vom|mit|unser\w*|kunde|kunden)$/;
+
 /** Words of who has not paid. */
 const DENIED = /^(not|no|never|nicht|nie|kein\w*|nothing|nichts|\w+nt)$/;
 
@@ -178,6 +182,34 @@ export const PEOPLE: readonly Frame[] = [
         ? { tool: "find_expenses", input: { ...rangeOf(said, "all"), posted: true, vendorId: said.named.vendor?.id } }
         : { tool: "vendor_payments", input: { ...rangeOf(said, "all"), vendorId: said.named.vendor?.id } },
   },
+  // "Did we pay Hetzner last month?", "did Acme pay us anything in October?"
+  ...(["vendor", "client"] as const).map(
+    (kind): Frame => ({
+      needs: [["verb:pay", "state:paid"]],
+      may: `ask:any thing:money ${kind === "client" ? "us:object" : ""}`,
+      without: kind === "client" ? "us:subject noun:invoice" : "us:object noun:bill",
+      names: [kind],
+      times: "range",
+      when: (said) =>
+        said.isYesNo &&
+        !said.isOfAll &&
+        !said.world.isOwnOnly &&
+        said.named[kind] !== undefined &&
+        said.times.length === 1 &&
+        !said.times[0]?.isSince &&
+        said.has(kind === "client" ? "us:object" : "us:subject") &&
+        !saysAny(said, PASSIVE) &&
+        !said.tokens.some(({ word }) => DENIED.test(word) || /^(by|bis|full|fully|ganz|vollstandig|on)$/.test(word)),
+      read: (said) =>
+        kind === "client"
+          ? {
+              tool: "client_totals",
+              input: { ...rangeOf(said), sortBy: "received", clientId: said.named.client?.id },
+              asks: "any",
+            }
+          : { tool: "vendor_payments", input: { ...rangeOf(said), vendorId: said.named.vendor?.id }, asks: "any" },
+    }),
+  ),
   // "Which clients paid us last month?", of those who paid anything then
   {
     needs: [
@@ -204,6 +236,32 @@ export const PEOPLE: readonly Frame[] = [
           /^(fully|full|everything|all|ganz|alles|vollstandig|late|late|on|punktlich|spat)$/.test(word),
       ),
     read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "received" }, asks: "payers" }),
+  },
+  // "Revenue this year excluding Acme"
+  {
+    needs: [["except"], ["figure:revenue", "verb:invoice"]],
+    may: "ask:much thing:money us:subject verb:make noun:client figure:sales",
+    without: "us:object noun:vendor",
+    names: ["client"],
+    times: "range",
+    when: ({ named, isYesNo, mentions, features, tokens, mentionedAt, times }) => {
+      const except = features.find(({ atoms }) => atoms.has("except"));
+      const between = except ? tokens.slice(except.place + except.length, mentionedAt ?? 0) : [];
+      return (
+        named.client !== undefined &&
+        mentions.length === 1 &&
+        times.length === 1 &&
+        !isYesNo &&
+        except !== undefined &&
+        (mentionedAt ?? 0) > except.place &&
+        between.every(({ word }) => OF_EXCEPTED.test(word))
+      );
+    },
+    read: (said) => ({
+      tool: "client_totals",
+      input: { ...rangeOf(said), sortBy: "net" },
+      without: { clientId: said.named.client?.id ?? "" },
+    }),
   },
   // "Revenue by client"
   {

@@ -1,0 +1,117 @@
+/** Families of questions that unseen writers asked: each with its siblings, and what it must not be taken for. */
+import { describe, expect, it } from "vitest";
+import { october, read, today } from "./asked-world.ts";
+
+describe("what is late", () => {
+  it.each(["Which invoices are we late with?", "Which invoices are we behind on?"])(
+    "is ours where we are late: %s",
+    (question) => {
+      expect(read(question)).toEqual({ tool: "list_payables", input: { ...today, by: "bill", overdue: true } });
+    },
+  );
+  it("is ours in German, too", () => {
+    expect(read("Mit welchen Rechnungen sind wir selbst in Verzug?", "de")?.tool).toBe("list_payables");
+    expect(read("Wie viele überfällige Rechnungen haben wir?", "de")?.tool).toBe("list_receivables");
+  });
+});
+
+describe("one invoice by its number alone", () => {
+  it.each([
+    ["Is invoice 45 paid?", "paid"],
+    ["Is invoice number 45 overdue?", "overdue"],
+    ["When is invoice no. 45 due?", "due"],
+    ["Who is invoice 45 for?", "who"],
+  ])("is found: %s", (question, asks) => {
+    expect(read(question)).toEqual({ tool: "list_invoices", input: { search: "45" }, asks });
+  });
+  it("is found in German", () => {
+    expect(read("Ist Rechnung Nr. 45 bezahlt?", "de")).toEqual({
+      tool: "list_invoices",
+      input: { search: "45" },
+      asks: "paid",
+    });
+  });
+  it("is no year, amount, or count", () => {
+    expect(read("Is invoice 2026 paid?")?.input.search).toBeUndefined();
+    expect(read("Which invoices are over 45?")?.input.search).toBeUndefined();
+    expect(read("Rechnung 45 Euro", "de")?.input.search).toBeUndefined();
+  });
+});
+
+describe("details of one client or vendor", () => {
+  it.each([
+    ["What is Acme's address?", "get_client", "acme", "address"],
+    ["VAT number of Acme", "get_client", "acme", "taxId"],
+    ["Who is our contact at Acme?", "get_client", "acme", "contact"],
+    ["What is the IBAN of Hetzner?", "get_vendor", "hetzner", "iban"],
+    ["phone number of Hetzner", "get_vendor", "hetzner", "phone"],
+  ])("are read from its record: %s", (question, tool, id, asks) => {
+    expect(read(question)).toEqual({ tool, input: { id }, asks });
+  });
+  it("are none of all clients", () => {
+    expect(read("address")).toBeNull();
+    expect(read("Which clients have no address?")?.tool).toBe("list_clients");
+  });
+});
+
+describe("a month that is to be closed", () => {
+  it.each(["Is everything booked for October?", "Can I close October?", "Is October complete?"])(
+    "is looked through: %s",
+    (question) => {
+      expect(read(question)).toEqual({ tool: "month_checklist", input: { month: "2026-10" }, asks: "none" });
+    },
+  );
+  it.each(["Ist für Oktober alles gebucht?", "Kann ich den Oktober schon abschließen?"])(
+    "is looked through: %s",
+    (question) => {
+      expect(read(question, "de")).toEqual({ tool: "month_checklist", input: { month: "2026-10" }, asks: "none" });
+    },
+  );
+  it("shows what blocks it", () => {
+    expect(read("What's still missing for October?")).toEqual({ tool: "month_checklist", input: { month: "2026-10" } });
+  });
+});
+
+describe("times and comparisons", () => {
+  it("compares with the same days of the year before", () => {
+    expect(read("Revenue year to date vs the same period last year")).toMatchObject({
+      tool: "run_report",
+      input: { from: "2026-01-01", to: "2026-11-27", row: "revenue:total" },
+      against: { startDate: "2025-01-01", endDate: "2025-11-27" },
+    });
+    expect(read("Umsatz im Oktober verglichen mit dem Vorjahresmonat", "de")).toMatchObject({
+      input: october,
+      against: { startDate: "2025-10-01", endDate: "2025-10-31" },
+    });
+  });
+  it("takes a weekday as that day", () => {
+    expect(read("expenses from last Thursday")?.input).toMatchObject({ from: "2026-11-26", to: "2026-11-26" });
+  });
+  it("leaves one client out of the revenue", () => {
+    expect(read("Revenue this year excluding Acme")).toEqual({
+      tool: "client_totals",
+      input: { from: "2026-01-01", to: "2026-12-31", sortBy: "net" },
+      without: { clientId: "acme" },
+    });
+  });
+  it("answers whether one was paid, or paid us, in a time", () => {
+    expect(read("Did we pay Hetzner in October?")).toEqual({
+      tool: "vendor_payments",
+      input: { ...october, vendorId: "hetzner" },
+      asks: "any",
+    });
+    expect(read("Did Acme pay us anything in October?")?.tool).toBe("client_totals");
+    expect(read("Did Acme not pay us in October?")).toBeNull();
+  });
+});
+
+describe("questions that are another one", () => {
+  it.each([
+    "Which invoices did Acme write in October?",
+    "cost of the office move in February and March",
+    "How much would we have if all clients paid?",
+    "Which expenses are a book value?",
+  ])("are declined: %s", (question) => {
+    expect(read(question)).toBeNull();
+  });
+});
