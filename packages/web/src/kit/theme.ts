@@ -87,8 +87,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": say("dismiss") } } },
     // A list is as wide as its field, but measured before it is shown, when it has no width: centered, it would begin in the field's
-    // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, without end.
-    Combobox: { defaultProps: { position: "bottom-start" } },
+    // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, without end. It is made when it opens: a
+    // closed list of a hundred accounts costs as much as an open one, and a form has dozens of them.
+    Combobox: { defaultProps: { position: "bottom-start", keepMounted: false } },
     ActionIcon: { defaultProps: { size: 36, variant: "subtle", color: "gray" } },
     Badge: {
       vars: (_theme: MantineTheme, props: BadgeProps) =>

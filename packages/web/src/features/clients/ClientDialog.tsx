@@ -138,7 +138,7 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
         searchable
         clearable
         checkIconPosition="right"
-        comboboxProps={{ shadow: "md", keepMounted: false }}
+        comboboxProps={{ shadow: "md" }}
         value={form.values.country || null}
         error={form.errors.country}
         onChange={(country) => form.setFieldValue("country", country ?? "")}

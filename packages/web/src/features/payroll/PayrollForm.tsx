@@ -42,7 +42,7 @@ const SIDES = [
   { value: "debit", label: say("debit") },
   { value: "credit", label: say("credit") },
 ];
-const LIST = { shadow: "md", keepMounted: false } as const;
+const LIST = { shadow: "md" } as const;
 
 /** @param offered the month to begin with, YYYY-MM */
 export function PayrollForm({ providers, offered }: { providers: Providers; offered: string }) {

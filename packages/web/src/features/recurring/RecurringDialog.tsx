@@ -170,7 +170,6 @@ function RecurringForm({
           searchable
           limit={50}
           {...SELECT}
-          comboboxProps={{ shadow: "md", keepMounted: false }}
           {...form.getInputProps("timeZone")}
         />
       </div>

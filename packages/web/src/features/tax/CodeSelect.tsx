@@ -40,7 +40,7 @@ export function CodeSelect({ line, options }: { line: TaxLineRow; options: Retur
       value={shown === "" ? NO_RETURN : shown}
       allowDeselect={false}
       checkIconPosition="right"
-      comboboxProps={{ shadow: "md", width: "max-content", position: "bottom-end", keepMounted: false }}
+      comboboxProps={{ shadow: "md", width: "max-content", position: "bottom-end" }}
       onChange={(value) =>
         value !== null &&
         set.mutate({ entryId, lineNumber, code: value === PROPOSED ? null : value === NO_RETURN ? "" : value })

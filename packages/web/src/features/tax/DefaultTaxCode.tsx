@@ -24,7 +24,7 @@ export function DefaultTaxCode({ field, value, error, onChange }: Props) {
       searchable
       clearable
       checkIconPosition="right"
-      comboboxProps={{ shadow: "md", keepMounted: false }}
+      comboboxProps={{ shadow: "md" }}
       data={purchaseChoices(codes, value, say("reason", { reason: "foreign_tax" }))}
       value={value || null}
       error={error as string | undefined}

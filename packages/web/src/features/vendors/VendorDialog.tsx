@@ -119,7 +119,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
       <VatIdWarning value={form.values.vatId} />
       {form.values.vatId !== "" && <VatCheckInputs form={form as never} />}
       <FieldInputs fields={REACHED} form={form as never} />
-      <Select {...chosen("country")} data={countryChoices} comboboxProps={{ keepMounted: false }} />
+      <Select {...chosen("country")} data={countryChoices} />
       <Select
         {...chosen("categoryCode")}
         disabled={accounts.isPending}

@@ -26,7 +26,6 @@ export function CountrySelect({ value, onChange, error, disabled, clearable = tr
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ "aria-label": say("clearCountry") }}
-      comboboxProps={{ keepMounted: false }}
       value={value}
       error={error}
       disabled={disabled}

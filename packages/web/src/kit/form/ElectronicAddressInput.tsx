@@ -43,7 +43,7 @@ export function ElectronicAddressInput({ field, value, error, onChange }: Props)
       data={CHOICES}
       searchable
       clearable
-      comboboxProps={{ shadow: "md", keepMounted: false, width: 200, position: "bottom-start" }}
+      comboboxProps={{ shadow: "md", width: 200, position: "bottom-start" }}
       value={scheme || null}
       onChange={(next) => join(next ?? "", id)}
     />

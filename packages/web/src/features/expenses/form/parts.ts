@@ -49,5 +49,5 @@ export interface PartProps {
 export const dueHint = ({ form, dueReason }: PartProps): string | undefined =>
   form.typed.includes("dueDate") ? undefined : (dueReason ?? undefined);
 
-/** How the lists of the selects open: made only then, as there may be hundreds of selects with as many choices each. */
-export const LIST = { shadow: "md", keepMounted: false } as const;
+/** Look of the lists of the selects. */
+export const LIST = { shadow: "md" } as const;

@@ -50,7 +50,7 @@ export function ItemText({ value, error, sought, onType, onFind }: Props) {
         const item = items.find(({ id }) => id === option.value);
         return item ? <Found item={item} currency={sought.currency} /> : null;
       }}
-      comboboxProps={{ shadow: "md", keepMounted: false }}
+      comboboxProps={{ shadow: "md" }}
       maxDropdownHeight={320}
       dropdownOpened={items.length > 0}
       onDropdownClose={() => setIsSearching(false)}
