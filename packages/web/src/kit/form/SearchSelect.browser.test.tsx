@@ -78,3 +78,28 @@ test("keeps a text that nothing matches, and sends no form with it", async () =>
   await userEvent.keyboard("{Enter}");
   expect(onSend).toHaveBeenCalledOnce();
 });
+
+const MANY = Array.from({ length: 100 }, (_, index) => ({ value: `${index}`, label: `${1000 + index} - Account` }));
+
+function Long() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <SearchSelect aria-label="Account" data={MANY} value={value} onChange={setValue} />
+      <output>{value ?? "nothing"}</output>
+    </>
+  );
+}
+
+test("draws a long list beginning with a part, then whole, and finds what is in the rest", async () => {
+  const { screen } = await show(<Long />);
+  const drawn = new Set<number>();
+  const counting = new MutationObserver(() => drawn.add(document.querySelectorAll("[role=option]").length));
+  counting.observe(document.body, { childList: true, subtree: true });
+  await screen.getByRole("combobox", { name: "Account" }).click();
+  await expect.poll(() => document.querySelectorAll("[role=option]").length).toBe(100);
+  counting.disconnect();
+  expect([...drawn].filter((count) => count > 0)).toEqual([12, 100]);
+  await userEvent.keyboard("{Escape}1077{Enter}");
+  await expect.element(screen.getByRole("status")).toHaveTextContent("77");
+});

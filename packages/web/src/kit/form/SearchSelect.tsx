@@ -1,9 +1,17 @@
 /** A list that is searched by typing. Enter and Tab choose the first match; Enter sends no form while a typed text has chosen nothing. */
 import { defaultOptionsFilter, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+
+/** Options that are drawn at once when the list opens; the rest follows. A hundred take longer than the answer to a click may. */
+const FIRST_OPTIONS = 12;
 
 /** Props of Mantine's Select. `allowDeselect={false}`: an emptied text brings the choice back instead of taking it away. */
-export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionSubmit, ...rest }: SelectProps) {
+export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionSubmit, ...props }: SelectProps) {
+  const { limit, onDropdownOpen, onDropdownClose, ...rest } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const isWhole = useDeferredValue(isOpen) && isOpen;
+  // Mantine scrolls to the choice when the list opens: it must be there.
+  const shown = isWhole || rest.value ? limit : Math.min(limit ?? FIRST_OPTIONS, FIRST_OPTIONS);
   /** The text is not that of the choice. */
   const typed = useRef(false);
   const choose = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -20,6 +28,15 @@ export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionS
     <Select
       filter={beginningsFirst}
       {...rest}
+      limit={shown}
+      onDropdownOpen={() => {
+        setIsOpen(true);
+        onDropdownOpen?.();
+      }}
+      onDropdownClose={() => {
+        setIsOpen(false);
+        onDropdownClose?.();
+      }}
       searchable
       selectFirstOptionOnChange
       // The choice that is typed again stays.
@@ -45,8 +62,10 @@ const beginningsFirst: OptionsFilter = (input) => {
   const text = input.search.trim().toLowerCase();
   const isLater = (option: object) =>
     "label" in option && !String(option.label).toLowerCase().startsWith(text) ? 1 : 0;
-  const found = defaultOptionsFilter(input) as ReturnType<OptionsFilter>;
-  return found.toSorted((one, other) => isLater(one) - isLater(other));
+  const hasGroups = input.options.some((option) => "group" in option);
+  // What begins with the text is found before the list is cut.
+  const found = defaultOptionsFilter(hasGroups ? input : { ...input, limit: Infinity }) as ReturnType<OptionsFilter>;
+  return found.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, input.limit);
 };
 
 /** The option that the arrow keys or the search marked, otherwise the first one. */
