@@ -1,12 +1,13 @@
 /** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
 
-import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { Badge, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { type Fields, headOf, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
 import { say } from "../kit/csv/say.ts";
+import { Dialog } from "../kit/Dialog.tsx";
 import { ErrorAlert } from "../kit/ErrorAlert.tsx";
 import { messageOf } from "../kit/failure-text.ts";
 import layout from "../kit/layout.module.css";
@@ -32,9 +33,9 @@ interface Props {
 
 export function ImportDialog({ opened, title, onClose, ...rest }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={title} size="lg">
       <Import onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -93,6 +93,22 @@ test("asks before a link discards input", async () => {
   await expect.element(screen.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
 });
 
+function CountedForm({ shell, onDraw }: { shell: Shell; onDraw: () => void }) {
+  onDraw();
+  return <NameForm shell={shell} />;
+}
+
+test("draws its form once when it opens", async () => {
+  const onDraw = vi.fn();
+  const { screen } = await show(
+    <FormDialog opened title="New client" onClose={() => {}}>
+      {(shell) => <CountedForm shell={shell} onDraw={onDraw} />}
+    </FormDialog>,
+  );
+  await expect.element(screen.getByRole("textbox", { name: "Name" })).toBeVisible();
+  expect(onDraw).toHaveBeenCalledTimes(1);
+});
+
 test("sends nothing more while its dialog closes", async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const form = (opened: boolean) => (

@@ -1,14 +1,16 @@
 /** A form in a dialog: it closes without a word while nothing was typed, and asks before it throws anything away. */
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import {
   type FormEventHandler,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { Dialog } from "./Dialog.tsx";
 import { ErrorAlert } from "./ErrorAlert.tsx";
 import styles from "./FormDialog.module.css";
 import { sayCommon } from "./say-common.ts";
@@ -44,7 +46,12 @@ interface Props {
 const UNTOUCHED: Standing = { dirty: false, busy: false };
 
 export function FormDialog({ opened, title, size, onClose, children }: Props) {
-  const [{ dirty, busy }, report] = useState(UNTOUCHED);
+  const [{ dirty, busy }, setStanding] = useState(UNTOUCHED);
+  // The same state again draws nothing: a form says it when it appears, and would be drawn twice.
+  const report = useCallback(
+    (next: Standing) => setStanding((last) => (last.dirty === next.dirty && last.busy === next.busy ? last : next)),
+    [],
+  );
   const guard = useUnsavedGuard(opened && dirty);
   const close = () => {
     if (!busy) guard.ask(onClose);
@@ -58,9 +65,9 @@ export function FormDialog({ opened, title, size, onClose, children }: Props) {
   };
   return (
     <>
-      <Modal opened={opened} onClose={close} title={title} size={size} closeOnEscape={false} onKeyDown={closeOnEscape}>
+      <Dialog opened={opened} onClose={close} title={title} size={size} closeOnEscape={false} onKeyDown={closeOnEscape}>
         {children({ report, close, release: guard.release, opened })}
-      </Modal>
+      </Dialog>
       {guard.dialog}
     </>
   );

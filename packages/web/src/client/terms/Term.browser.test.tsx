@@ -1,9 +1,10 @@
 /** Words of bookkeeping: read by pointer, keyboard, and finger, and closed by Escape. */
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ListTable } from "../../kit/list-table/ListTable.tsx";
 import { Explained, TermMark } from "./Explained.tsx";
 import { Term } from "./Term.tsx";
@@ -52,9 +53,9 @@ test("loads the meaning when a pointer stays on the word, and keeps it while the
 test("describes the word to who comes by keyboard, and Escape closes it, not the dialog around it", async () => {
   serveHelp();
   await showScreen(
-    <Modal opened onClose={() => document.body.setAttribute("data-closed", "")} title="Asset">
+    <Dialog opened onClose={() => document.body.setAttribute("data-closed", "")} title="Asset">
       <Term of="book value">Book value</Term>
-    </Modal>,
+    </Dialog>,
   );
   await userEvent.keyboard("{Tab}");
   if (document.activeElement?.textContent !== "Book value") await userEvent.keyboard("{Tab}");

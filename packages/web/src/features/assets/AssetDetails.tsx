@@ -1,6 +1,6 @@
 /** An asset with its schedule by month, and what can be done with it. */
 
-import { Anchor, Box, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Box, Button, Group, Stack, Text } from "@mantine/core";
 import type { Asset, AssetMonth } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -10,6 +10,7 @@ import { Term } from "../../client/terms/Term.tsx";
 import type { TermKey } from "../../client/terms/term-keys.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { Money } from "../../kit/Money.tsx";
@@ -49,7 +50,7 @@ export function AssetDetails({ asset, onClose, onEdit, onDispose, onSplit, onImp
   });
   return (
     <>
-      <Modal opened={asset !== null} onClose={onClose} title={asset?.name ?? ""} size="lg">
+      <Dialog opened={asset !== null} onClose={onClose} title={asset?.name ?? ""} size="lg">
         {asset && (
           <Details
             id={asset.id}
@@ -68,7 +69,7 @@ export function AssetDetails({ asset, onClose, onEdit, onDispose, onSplit, onImp
             )}
           />
         )}
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         {...restoring.dialog}
         title={say("restoreQuestion", { name: restoring.target?.name ?? "" })}

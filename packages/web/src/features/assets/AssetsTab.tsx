@@ -1,11 +1,12 @@
 /** The list of assets, and the expense lines that may become one. */
-import { Alert, Badge, Button, Flex, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Badge, Button, Flex, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Asset, AssetProposal, AssetState, CallOutput, listAssets } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Term } from "../../client/terms/Term.tsx";
 import { DateText } from "../../kit/DateText.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { FilterChips } from "../../kit/FilterChips.tsx";
 import { formatMoney } from "../../kit/format.ts";
@@ -175,7 +176,7 @@ function Proposals({ count, onPropose }: { count: number; onPropose: (draft: Dra
           )}
         </Group>
       </Alert>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={say("proposalsTitle")} size="lg">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={say("proposalsTitle")} size="lg">
         <Loaded query={query} skeleton={<RowsSkeleton label={say("loading")} rows={3} />}>
           {({ data, currency }) => (
             <table className={plain.table}>
@@ -209,7 +210,7 @@ function Proposals({ count, onPropose }: { count: number; onPropose: (draft: Dra
             </table>
           )}
         </Loaded>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** Asks before an account goes, says what that means for the books, and offers to deactivate it instead. */
 
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sayUndoable } from "../../client/offer-undo.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { accountFailureText } from "./failure-text.ts";
@@ -19,9 +20,9 @@ interface Props {
 
 export function DeleteAccountDialog({ opened, account, onClose, onDone }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={say("deleteAccount")}>
+    <Dialog opened={opened} onClose={onClose} title={say("deleteAccount")}>
       {account && <Question account={account} onClose={onClose} onDone={onDone} />}
-    </Modal>
+    </Dialog>
   );
 }
 

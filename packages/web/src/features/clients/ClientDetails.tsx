@@ -1,10 +1,11 @@
 /** A client looked at: who they are, what they pay, their projects and invoices, and what can be done. */
 
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ClientDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -36,9 +37,9 @@ interface Props {
 
 export function ClientDetails({ id, onClose, onEdit }: Props) {
   return (
-    <Modal opened={id !== null} onClose={onClose} title={sayCommon("client")} size="lg">
+    <Dialog opened={id !== null} onClose={onClose} title={sayCommon("client")} size="lg">
       {id !== null && <Details id={id} onClose={onClose} onEdit={onEdit} />}
-    </Modal>
+    </Dialog>
   );
 }
 

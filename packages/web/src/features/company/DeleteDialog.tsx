@@ -1,5 +1,5 @@
 /** Deletes the company: says what goes and what stays, offers the export, and asks for the phrase and the password. */
-import { Button, Checkbox, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, List, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
 import { retentionQuery } from "../../client/retention.ts";
 import { sayDone } from "../../client/say-done.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
@@ -37,7 +38,7 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
   const [exports, setExports] = useState(0);
   const { data: retention } = useQuery({ ...retentionQuery, enabled: opened });
   return (
-    <Modal opened={opened} onClose={leave} title={say("deleteTitle", { name })} size="lg">
+    <Dialog opened={opened} onClose={leave} title={say("deleteTitle", { name })} size="lg">
       <Stack>
         <div>
           <Text fw={550}>{say("permanentlyDeleted")}</Text>
@@ -65,7 +66,7 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
         {/* Opened again, it is empty: a dialog's content is created each time. */}
         <DeleteForm busy={busy} exports={exports} onCancel={leave} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Asks before an expense is deleted, and whether its document goes too. */
 
-import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sayUndoable } from "../../client/offer-undo.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -24,9 +25,9 @@ interface Props {
 
 export function DeleteDialog({ expense, onClose, onDeleted }: Props) {
   return (
-    <Modal opened={expense !== null} onClose={onClose} title={say("deleteTitle", { count: 1 })}>
+    <Dialog opened={expense !== null} onClose={onClose} title={say("deleteTitle", { count: 1 })}>
       {expense && <DeleteForm key={expense.id} expense={expense} onClose={onClose} onDeleted={onDeleted} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,13 @@
 /** Asks before the same file is sent twice. */
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { say } from "./say-dialogs.ts";
 
 export function DuplicatesDialog(props: { opened: boolean; onProcess: () => void; onClose: () => void }) {
   const { opened, onProcess, onClose } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={say("duplicateFiles")}>
+    <Dialog opened={opened} onClose={onClose} title={say("duplicateFiles")}>
       <Text mb="lg">{say("duplicatesQuestion")}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
@@ -14,6 +15,6 @@ export function DuplicatesDialog(props: { opened: boolean; onProcess: () => void
         </Button>
         <Button onClick={onProcess}>{say("processAll")}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** Imports a file of other software: choose it, see the result, then import it. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFileUpload } from "@tabler/icons-react";
 import type { AmountQuestion, DecimalMarkAnswer } from "@tallyleaf/contract";
@@ -7,6 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { AmountChoice } from "../../kit/csv/AmountChoice.tsx";
 import { FileZone } from "../../kit/csv/FileZone.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -55,9 +56,9 @@ export function FileImport<Report extends Asking>({ buttonLabel, title, changed,
           {buttonLabel}
         </Button>
       </Group>
-      <Modal opened={opened} onClose={close} title={title} size="xl">
+      <Dialog opened={opened} onClose={close} title={title} size="xl">
         <ImportForm {...form} onClose={close} onDone={done} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

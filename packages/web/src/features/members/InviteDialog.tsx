@@ -1,9 +1,10 @@
 /** Invites an e-mail address with a role. */
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { invitationFields, inviteMember, type Role } from "@tallyleaf/contract";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, messageOf } from "../../kit/failure-text.ts";
 import { wordsOf } from "../../kit/form/described.ts";
@@ -25,9 +26,9 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const busy = useIsMutating({ mutationKey: INVITING }) > 0;
   const leave = () => busy || onClose();
   return (
-    <Modal opened={opened} onClose={leave} title={say("inviteMember")}>
+    <Dialog opened={opened} onClose={leave} title={say("inviteMember")}>
       <InviteForm onInvited={onClose} onCancel={leave} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Previews the months that are due, and posts them: an entry each. */
-import { Alert, Button, Checkbox, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { writeMonth } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -45,7 +46,7 @@ interface Props extends Posting {
 
 export function RunDialog({ opened, onClose, title, query, ...posting }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={title} size="lg">
       <Loaded
         query={query}
         safe={sayCommon("nothingWasChanged")}
@@ -56,7 +57,7 @@ export function RunDialog({ opened, onClose, title, query, ...posting }: Props) 
       >
         {(due) => <DueMonths key={due.months[0]?.month} due={due} onDone={onClose} {...posting} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

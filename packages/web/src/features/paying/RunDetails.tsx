@@ -1,9 +1,10 @@
 /** A payment run: what is sent to whom, and its next step. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { PaymentRun } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -29,14 +30,14 @@ export function RunDetails({ run, onClose }: { run: PaymentRun | null; onClose: 
   return (
     <>
       {/* The question takes the place of the run, and Cancel leads back to it. */}
-      <Modal
+      <Dialog
         opened={run !== null && !withdrawing.dialog.opened}
         onClose={onClose}
         title={run && say("details", { day: formatDay(run.payDate) })}
         size="xl"
       >
         {run && <Run run={run} onWithdraw={() => withdrawing.ask(run)} />}
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         {...withdrawing.dialog}
         title={say("withdrawQuestion")}

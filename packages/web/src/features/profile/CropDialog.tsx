@@ -1,8 +1,9 @@
 /** Crops a picture to a portrait: moved by pointer or arrow keys, scaled by the slider. */
-import { Button, Group, Modal, Slider, Stack, Text } from "@mantine/core";
+import { Button, Group, Slider, Stack, Text } from "@mantine/core";
 import { pictureFailures } from "@tallyleaf/contract";
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
+import { Dialog } from "../../kit/Dialog.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { formatPercent } from "../../kit/format-number.ts";
@@ -27,7 +28,7 @@ interface Props {
 export function CropDialog(props: Props) {
   const { file, busy, onClose } = props;
   return (
-    <Modal
+    <Dialog
       opened={file !== null}
       onClose={() => busy || onClose()}
       title={say("cropPicture")}
@@ -35,7 +36,7 @@ export function CropDialog(props: Props) {
       transitionProps={{ transition: "fade" }}
     >
       {file !== null && <CropForm {...props} file={file} />}
-    </Modal>
+    </Dialog>
   );
 }
 

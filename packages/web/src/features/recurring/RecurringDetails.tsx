@@ -1,9 +1,10 @@
 /** A recurring invoice or bill: its next days with their totals, and what it has made. */
-import { Button, Modal, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { Recurring, RecurringRun } from "@tallyleaf/contract";
 import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
 import { formatQuantity } from "../../kit/format-price.ts";
 import layout from "../../kit/layout.module.css";
@@ -14,7 +15,7 @@ import { say } from "./say.ts";
 
 export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | null; onClose: () => void }) {
   return (
-    <Modal opened={schedule !== null} onClose={onClose} title={schedule?.name} size="lg">
+    <Dialog opened={schedule !== null} onClose={onClose} title={schedule?.name} size="lg">
       {schedule && (
         <Stack>
           <Lines schedule={schedule} />
@@ -66,7 +67,7 @@ export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | 
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

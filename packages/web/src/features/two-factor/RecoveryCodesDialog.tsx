@@ -1,9 +1,10 @@
 /** The recovery codes, shown once: it closes only when the person says that they are kept. */
 
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { PRODUCT_NAME } from "../../kit/brand.ts";
 import { CopyTextButton } from "../../kit/CopyTextButton.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import layout from "../../kit/layout.module.css";
 import { saveTextFile } from "../../kit/save-file.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -21,7 +22,7 @@ interface Props {
 
 export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={codes !== null}
       onClose={() => {}}
       title={say("keepYourRecoveryCodes")}
@@ -30,7 +31,7 @@ export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
       closeOnClickOutside={false}
     >
       {codes && <Codes codes={codes} email={email} onDone={onDone} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Vendors that may be one, in pairs, each with the reason and the way to merge. */
-import { Badge, Button, Group, Modal, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import type { CallOutput, DUPLICATE_REASONS, listVendorDuplicates } from "@tallyleaf/contract";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import layout from "../../kit/layout.module.css";
 import { DismissButton } from "./DismissButton.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -27,7 +28,7 @@ export function DuplicatesDialog({ opened, pairs, onClose }: Props) {
   const [merging, setMerging] = useState<Pair | null>(null);
   return (
     <>
-      <Modal opened={opened && pairs.length > 0} onClose={onClose} title={say("duplicatesTitle")} size="lg">
+      <Dialog opened={opened && pairs.length > 0} onClose={onClose} title={say("duplicatesTitle")} size="lg">
         <Text c="dimmed" mb={16}>
           {say("duplicatesHint")}
         </Text>
@@ -60,7 +61,7 @@ export function DuplicatesDialog({ opened, pairs, onClose }: Props) {
             </Group>
           ))}
         </ul>
-      </Modal>
+      </Dialog>
       {merging && (
         <MergeDialog
           opened

@@ -1,9 +1,10 @@
 /** Payments of a calendar year to the vendors of form 1099, and the same as a file with whole TINs. */
-import { Badge, Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Badge, Button, Group, Select, Stack, Text } from "@mantine/core";
 import { vendorFields } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -30,7 +31,7 @@ export function Form1099() {
       <Button variant="subtle" size="compact-md" onClick={() => setOpened(true)}>
         {say("form1099")}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={say("form1099")} size="lg">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={say("form1099")} size="lg">
         <Stack>
           <Text c="dimmed">{say("form1099Hint")}</Text>
           <Select
@@ -44,7 +45,7 @@ export function Form1099() {
           />
           <Paid year={Number(year)} />
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** Merges a vendor into another one that is chosen by a few letters. */
-import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { vendorFields } from "@tallyleaf/contract";
 import { currentLocale, listFormat } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -31,9 +32,9 @@ interface Props {
 
 export function MergeDialog({ opened, onClose, ...rest }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={say("mergeTitle", { name: rest.vendor.name })}>
+    <Dialog opened={opened} onClose={onClose} title={say("mergeTitle", { name: rest.vendor.name })}>
       <Merge onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The list of a screen's keys, and the switch that turns them off. */
-import { Kbd, Modal, Switch } from "@mantine/core";
+import { Kbd, Switch } from "@mantine/core";
+import { Dialog } from "../Dialog.tsx";
 import { say } from "../say.ts";
 import styles from "./KeysDialog.module.css";
 import type { ScreenKey } from "./screen-keys.ts";
@@ -15,7 +16,7 @@ interface Props {
 
 export function KeysDialog({ opened, keys, wanted, onWanted, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={say("keyboardShortcuts")} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={say("keyboardShortcuts")} size="sm">
       <dl className={styles.keys} data-off={!wanted || undefined}>
         {keys.map(({ shown, does }) => (
           <div key={shown}>
@@ -27,6 +28,6 @@ export function KeysDialog({ opened, keys, wanted, onWanted, onClose }: Props) {
         ))}
       </dl>
       <Switch label={say("useKeys")} checked={wanted} onChange={(event) => onWanted(event.currentTarget.checked)} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 /** Names the document of an accrual: one of the likely ones, or why none will come. */
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { ACCRUAL_LIMITS, type Accrual, type AccrualDocument } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { UNDO_SECONDS } from "../../../client/offer-undo.ts";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
@@ -26,14 +27,14 @@ interface Props {
 
 export function SettleDialog({ accrual, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={accrual !== null}
       onClose={onClose}
       title={accrual === null ? "" : say("settleTitle", { name: accrual.description })}
       size="lg"
     >
       {accrual && <Choice key={accrual.id} accrual={accrual} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

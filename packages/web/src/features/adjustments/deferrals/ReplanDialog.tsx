@@ -1,7 +1,8 @@
 /** Previews what makes a schedule right again after its document changed, and posts it. */
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { Deferral, DeferralCorrection, ReplanPreview } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
@@ -25,14 +26,14 @@ interface Props {
 
 export function ReplanDialog({ deferral, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={deferral !== null}
       onClose={onClose}
       title={deferral === null ? "" : say("replanTitle", { name: deferral.name })}
       size="lg"
     >
       {deferral && <Preview key={deferral.id} id={deferral.id} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

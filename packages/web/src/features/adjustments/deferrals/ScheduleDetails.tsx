@@ -1,5 +1,5 @@
 /** A schedule with its months, and what can be done with it: another end, or reversing it. */
-import { Alert, Anchor, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { Deferral } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
@@ -44,7 +45,7 @@ export function ScheduleDetails({ deferral, onClose }: { deferral: Deferral | nu
   const [replanned, setReplanned] = useState<Deferral | null>(null);
   return (
     <>
-      <Modal opened={deferral !== null} onClose={onClose} title={deferral?.name ?? ""} size="lg">
+      <Dialog opened={deferral !== null} onClose={onClose} title={deferral?.name ?? ""} size="lg">
         {deferral && (
           <Details
             key={deferral.id}
@@ -54,7 +55,7 @@ export function ScheduleDetails({ deferral, onClose }: { deferral: Deferral | nu
             onTakeBack={takingBack.ask}
           />
         )}
-      </Modal>
+      </Dialog>
       <ReplanDialog deferral={replanned} onClose={() => setReplanned(null)} />
       <ConfirmDialog
         {...takingBack.dialog}

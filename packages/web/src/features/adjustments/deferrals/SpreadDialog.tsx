@@ -1,10 +1,11 @@
 /** Asks for the service period of a line, shows what each month takes, and spreads it. */
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import type { DeferrableLine } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Explained } from "../../../client/terms/Explained.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
@@ -25,14 +26,14 @@ interface Props {
 
 export function SpreadDialog({ document, line, currency, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={line !== null}
       onClose={onClose}
       title={line === null ? "" : say("spreadTitle", { name: line.name })}
       size="lg"
     >
       {line && <SpreadForm key={line.line} document={document} line={line} currency={currency} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

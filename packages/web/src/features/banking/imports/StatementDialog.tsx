@@ -1,5 +1,5 @@
 /** Takes a bank statement in: choose the file, see what it holds and where it goes, then import it. */
-import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { CallFailed, importStatement, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { refreshBanking } from "../../../client/banking-changed.ts";
 import { AmountChoice } from "../../../kit/csv/AmountChoice.tsx";
 import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
 import { FileZone } from "../../../kit/csv/FileZone.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -29,9 +30,9 @@ interface Props {
 
 export function StatementDialog({ opened, onClose, onByHand }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={say("importBankStatement")} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={say("importBankStatement")} size="xl">
       <StatementImport onClose={onClose} onByHand={onByHand} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 /** The list of rules for bank transactions, and the form of one: added, edited, deleted. */
-import { ActionIcon, Badge, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type BankRuleRow, lineTaxLabels } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { refreshBanking } from "../../../client/banking-changed.ts";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -40,9 +41,9 @@ interface Props {
 
 export function RulesDialog({ opened, start, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={sayRules("rules")} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={sayRules("rules")} size="lg">
       {opened && <Rules start={start ?? { kind: "list" }} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

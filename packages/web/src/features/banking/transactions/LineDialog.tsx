@@ -1,8 +1,9 @@
 /** One transaction with the comments on it, opened from the list or by a link (`?line=`). */
-import { Modal, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -17,9 +18,9 @@ const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 /** @param id null: none is looked at */
 export function LineDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <Modal opened={id !== null} onClose={onClose} title={say("transaction")} size="lg">
+    <Dialog opened={id !== null} onClose={onClose} title={say("transaction")} size="lg">
       {id !== null && <Line id={id} />}
-    </Modal>
+    </Dialog>
   );
 }
 

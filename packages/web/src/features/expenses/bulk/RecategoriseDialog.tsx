@@ -1,8 +1,9 @@
 /** Asks to which category all items of the selected expenses move. */
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { recategoriseExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
 import { call } from "../../../client/client.ts";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { useCategoryChoices } from "../filters/use-category-choices.ts";
@@ -18,9 +19,9 @@ interface Props {
 
 export function RecategoriseDialog({ opened, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={say("changeCategory")}>
+    <Dialog opened={opened} onClose={props.onClose} title={say("changeCategory")}>
       <RecategoriseForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

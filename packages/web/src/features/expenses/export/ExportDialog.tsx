@@ -4,7 +4,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   Progress,
   Radio,
   SegmentedControl,
@@ -16,6 +15,7 @@ import { previewExport } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { call } from "../../../client/client.ts";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import type { Days } from "../../../kit/days/date-range.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../../kit/format.ts";
@@ -56,9 +56,9 @@ interface Props {
 
 export function ExportDialog({ start, onClose }: Props) {
   return (
-    <Modal opened={start !== null} onClose={onClose} title={say("exportTitle")}>
+    <Dialog opened={start !== null} onClose={onClose} title={say("exportTitle")}>
       {start && <ExportForm {...start} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Sets the category of every item at once. */
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { expenseItemFields } from "@tallyleaf/contract";
 import { useState } from "react";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { type Choices, LIST } from "./parts.ts";
@@ -17,7 +18,7 @@ interface Props {
 export function ChangeCategoriesDialog({ opened, categories, onApply, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Modal opened={opened} onClose={onClose} title={say("changeAllCategories")}>
+    <Dialog opened={opened} onClose={onClose} title={say("changeAllCategories")}>
       <Stack>
         <SearchSelect
           label={expenseItemFields.accountCode.label}
@@ -40,6 +41,6 @@ export function ChangeCategoriesDialog({ opened, categories, onApply, onClose }:
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 /** Leaving a new expense whose document was processed: the list already has it, and it can stay there or be deleted. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../../kit/failure-text.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -27,7 +28,7 @@ export function LeaveReadDialog({ opened, expense, onClose, onLeave }: Props) {
   });
   const close = () => !removal.isPending && onClose();
   return (
-    <Modal opened={opened} onClose={close} title={say("keepReadTitle")}>
+    <Dialog opened={opened} onClose={close} title={say("keepReadTitle")}>
       <Stack>
         <Text>{say("keepReadText")}</Text>
         {removal.error && <ErrorAlert>{deleteFailureText(removal.error)}</ErrorAlert>}
@@ -43,6 +44,6 @@ export function LeaveReadDialog({ opened, expense, onClose, onLeave }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

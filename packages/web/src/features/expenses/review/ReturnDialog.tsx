@@ -1,6 +1,7 @@
 /** Asks for a comment before an expense is sent back to its submitter. */
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -20,9 +21,9 @@ interface Props {
 
 export function ReturnDialog({ opened, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={say("sendBackTitle")}>
+    <Dialog opened={opened} onClose={props.onClose} title={say("sendBackTitle")}>
       <ReturnForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Takes the books of some days along, as files for QuickBooks or Xero. */
 
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconInfoCircle } from "@tabler/icons-react";
 import { type AccountingSoftware, INTEGRATIONS, type IntegrationRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -28,14 +29,14 @@ export function AccountingActions({ row: { kind } }: { row: IntegrationRow }) {
           {say("downloadFiles")}
         </Button>
       </Group>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
         title={say("filesFor", { name: INTEGRATIONS[kind] })}
         size="lg"
       >
         <Files software={kind} onClose={() => setOpened(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

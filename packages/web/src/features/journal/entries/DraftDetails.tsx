@@ -1,5 +1,5 @@
 /** One draft: to go on with, or, once it is submitted, to look at and decide about. */
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import {
   type DimensionRow,
@@ -10,6 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay } from "../../../kit/format.ts";
@@ -62,7 +63,7 @@ export function DraftDetails({ id, onClose, onSaved }: Props) {
       />
     );
   return (
-    <Modal
+    <Dialog
       opened={id !== null}
       onClose={onClose}
       title={say(draft?.state === "submitted" ? "entry" : "draftOfEntry")}
@@ -77,7 +78,7 @@ export function DraftDetails({ id, onClose, onSaved }: Props) {
           {(loaded) => <Details draft={loaded} onClose={onClose} onDelete={() => remove.mutate(loaded.id)} />}
         </Loaded>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 /** One posted entry: its lines, the document behind it, and its reversal. */
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { isHandSource, type JournalEntryDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { pathOfEntry } from "../../../client/entry-path.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
@@ -33,9 +34,9 @@ const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 /** @param id null: none is looked at */
 export function EntryDetails({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <Modal opened={id !== null} onClose={onClose} title={say("entry")} size="xl">
+    <Dialog opened={id !== null} onClose={onClose} title={say("entry")} size="xl">
       {id !== null && <Details id={id} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** A recurring entry: its next days with their sum, and what became of the last ones. */
-import { Anchor, Modal, Stack } from "@mantine/core";
+import { Anchor, Stack } from "@mantine/core";
 import type { JournalSchedule, JournalScheduleRun } from "@tallyleaf/contract";
 import { type Money, moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
@@ -11,7 +12,7 @@ import { say } from "./say.ts";
 
 export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedule | null; onClose: () => void }) {
   return (
-    <Modal opened={schedule !== null} onClose={onClose} title={schedule?.name} size="lg">
+    <Dialog opened={schedule !== null} onClose={onClose} title={schedule?.name} size="lg">
       {schedule && (
         <Stack>
           {schedule.next.length > 0 && schedule.nextAmount !== null && (
@@ -49,7 +50,7 @@ export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedu
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Adds the accounts and categories of a business type: choose one, see what it adds, run it. */
-import { Modal } from "@mantine/core";
+
 import { useIsMutating } from "@tanstack/react-query";
+import { Dialog } from "../../../kit/Dialog.tsx";
 import { say } from "../say.ts";
 import { RUN } from "./queries.ts";
 import { SetupSteps } from "./SetupSteps.tsx";
@@ -18,7 +19,7 @@ interface Props {
 export function BusinessSetupDialog({ opened, turn, onClose, onClosed }: Props) {
   const running = useIsMutating({ mutationKey: RUN }) > 0;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       // A running setup isn't left by accident: this dialog shows its end.
       onClose={() => running || onClose()}
@@ -28,6 +29,6 @@ export function BusinessSetupDialog({ opened, turn, onClose, onClosed }: Props) 
       size={640}
     >
       <SetupSteps key={turn} turn={turn} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
