@@ -102,23 +102,21 @@ export async function ensureAccount(tx: Transaction, organizationId: string, wan
  */
 export async function ensureServingAccount(tx: Transaction, organizationId: string, wanted: Wanted): Promise<string> {
   const { found } = await findWanted(tx, organizationId, wanted);
-  if (found && !found.active) await reactivate(tx, organizationId, found);
+  if (found) await reactivate(tx, organizationId, found.code);
   return ensureAccount(tx, organizationId, wanted);
 }
 
-/** Has a deactivated account serve again, and tells the history; no person did it. */
-export async function reactivate(
-  tx: Transaction,
-  organizationId: string,
-  { id, code, name }: { id: string; code: string; name: string },
-): Promise<void> {
-  await tx
+/** Has an account serve again if it was deactivated, and tells the history; no person did it. */
+export async function reactivate(tx: Transaction, organizationId: string, code: string): Promise<void> {
+  const [account] = await tx
     .update(accounts)
     .set({ active: true })
-    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, id)));
-  const facts = (active: boolean) => ({ code, name, active });
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.code, code), eq(accounts.active, false)))
+    .returning();
+  if (!account) return;
+  const facts = (active: boolean) => ({ code, name: account.name, active });
   await recordEvent(tx, {
-    ...{ organizationId, verb: "reactivated", subjectType: "account", subjectId: id },
+    ...{ organizationId, verb: "reactivated", subjectType: "account", subjectId: account.id },
     ...{ before: facts(false), after: facts(true) },
   });
 }

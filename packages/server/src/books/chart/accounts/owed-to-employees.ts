@@ -22,9 +22,7 @@ export async function ensureOwedToEmployees(tx: Transaction, organizationId: str
   if (found) return found.code;
   await lockChart(tx, organizationId);
   // Another request may have made it meanwhile, or a person has deactivated it.
-  const known = (await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId))).find(
-    isOwedToEmployees,
-  );
+  const known = await findOwedToEmployees(tx, organizationId);
   const standard = accountFor(OWED_TO_EMPLOYEES.role, active);
   const controls = { purpose: "accounts_payable", role: OWED_TO_EMPLOYEES.role } as const;
   const change = (set: Partial<typeof accounts.$inferInsert>, code: string) =>
@@ -32,9 +30,9 @@ export async function ensureOwedToEmployees(tx: Transaction, organizationId: str
       .update(accounts)
       .set(set)
       .where(and(eq(accounts.organizationId, organizationId), eq(accounts.code, code)));
-  if (known) {
-    if (!known.active) await reactivate(tx, organizationId, known);
-    return known.code;
+  if (known !== null) {
+    await reactivate(tx, organizationId, known);
+    return known;
   }
   if (standard && !(await isUsed(tx, organizationId, standard.code))) {
     await change(controls, standard.code);
