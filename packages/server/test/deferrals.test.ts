@@ -4,6 +4,7 @@
  */
 import { CALLS, type CallInput, type CallName, type ErrorBody } from "@tallyleaf/contract";
 import { readPage } from "@tallyleaf/ledger/bookkeeping-page";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postReleasesOfAll } from "../src/features/deferrals/clock.ts";
@@ -12,6 +13,7 @@ import { violations } from "./support/book.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
+import { figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { type RawInput, sendCall } from "./support/wire.ts";
@@ -273,6 +275,56 @@ describe("a document that leaves the books", () => {
     await lawsHold();
   });
 
+  it("takes months that are posted along, each on its own day, and brings them back", async () => {
+    await fresh("2027-03-10");
+    const [one, other] = [await expense(1200, "2026-12-15"), await expense(600, "2026-12-15")];
+    const period = { startsOn: "2027-01-01", endsOn: "2027-12-31", method: "month" as const };
+    const { id } = await spread({ expenseId: one }, period);
+    await spread({ expenseId: other }, period);
+    const days = ["2026-12-31", "2027-01-31", "2027-02-28"];
+    const of = async (day: string) => {
+      const { rows } = await server.db.asSystem((tx) =>
+        tx.execute<{ code: string; amount: string }>(sql`
+          select l.account_code as code, sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount
+          from journal_line l join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id
+          where e.organization_id = ${organizationId()} and e.entry_date <= ${day}::date and l.account_code in ('1500', '6200')
+          group by 1`),
+      );
+      return Object.fromEntries(rows.map(({ code, amount }) => [code, Number(amount)]));
+    };
+    const all = () => Promise.all(days.map(of));
+    await post("2027-02-28");
+    const before = await all();
+    const { undo } = await founder.call(CALLS.deleteExpense, { params: { id: String(one) }, query: {} });
+    // The other expense alone: 600.00, 550.00, and 500.00 are left of it.
+    expect(await all()).toMatchObject([{ 1500: 600 }, { 1500: 550, 6200: 50 }, { 1500: 500, 6200: 100 }]);
+    expect(await send("reverseReplan", { params: { id } })).toMatchObject({ status: 409 });
+    // The run of all can still be reversed, and posted again.
+    const [last] = await runs();
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: last?.id ?? "" } });
+    expect((await all())[2]).toMatchObject({ 1500: 550, 6200: 50 });
+    await post("2027-02-28");
+    expect((await all())[2]).toMatchObject({ 1500: 500, 6200: 100 });
+    await founder.call(CALLS.undoChange, { params: { id: undo ?? "" } });
+    await post("2027-02-28");
+    expect(await all()).toEqual(before);
+    expect((await read(id)).deferral).toMatchObject({ amount: 1200, released: 200, endsOn: "2027-12-31" });
+    await lawsHold();
+  });
+
+  it("takes posted months of an invoice along that is void", async () => {
+    await fresh("2027-02-10");
+    const { id } = await invoice();
+    await spread({ invoiceId: id }, { startsOn: "2026-12-01", endsOn: "2027-11-30", method: "month" });
+    await post("2027-01-31");
+    await founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong" } });
+    for (const to of ["2026-12-31", "2027-01-31"]) {
+      const { rows } = await figures(founder, "profit_loss", { from: "2026-01-01", to });
+      expect(rows.flatMap(({ cells }) => cells[0]?.amount ?? []).every((amount) => amount === 0)).toBe(true);
+    }
+    await lawsHold();
+  });
+
   it("takes those of an invoice along that is void", async () => {
     await fresh("2027-02-10");
     const { id } = await invoice();
@@ -364,7 +416,9 @@ describe("a run", () => {
       { entryDate: "2026-12-31", total: 100, schedules: 1 },
       { entryDate: "2026-12-31", total: 84.93, schedules: 1 },
     ]);
-    expect((await read(id)).months.filter(({ entryId }) => entryId).map(({ amount }) => amount)).toEqual([100, 100, 100]);
+    expect((await read(id)).months.filter(({ entryId }) => entryId).map(({ amount }) => amount)).toEqual([
+      100, 100, 100,
+    ]);
     expect((await post("2027-02-28")).message).toBe("Nothing was due.");
     // The clock leaves a month alone whose further run was reversed.
     const [last] = (await runs()).filter(({ month }) => month.startsWith("2027-02"));

@@ -61,6 +61,8 @@ export interface SpreadLine {
   line: number;
   name: string;
   period: ServicePeriod;
+  /** Its schedule, of which months were posted: it is out of the books, and can come back. */
+  scheduleId?: string;
 }
 
 /** A posted expense is deleted, or an invoice is void: answers the lines that aren't spread any longer. */

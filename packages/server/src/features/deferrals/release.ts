@@ -11,6 +11,7 @@ import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entri
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import { type DueRun, lastMonthOver, listDueRuns, postDueRuns, type RunWish } from "../../books/runs/months.ts";
 import { findRun, insertRun, loadRunMonths, markReversed } from "../../books/runs/rows.ts";
+import { loadDeferralTargets } from "../../books/settlement/deferral-targets.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { inArray, isNotNull, sql } from "../../platform/db/orm.ts";
 import { deferralReleases, deferralRuns, deferrals } from "../../platform/db/schema.ts";
@@ -19,7 +20,9 @@ import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { returnRests, reverseRests } from "./hand-entries.ts";
 import { dueFromOf, dueThrough, lineOf, type PlannedDeferral, planDeferral } from "./plan.ts";
+import { isOutOfBooks, takeOutOfBooks, takeReplanBack } from "./replan.ts";
 import {
+  findDeferral,
   insertReleases,
   isReplannedSince,
   listDeferralRows,
@@ -147,6 +150,7 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   if (run.reversedAt !== null) throw new CallFailure(failures.isReversed);
   const ids = await listReleasedBy(tx, organizationId, id);
   if (await isLaterPosted(tx, organizationId, ids, run.month)) throw new CallFailure(failures.laterPosted);
+  const out = await returnToBooks(tx, caller, ids, at);
   if (await isReplannedSince(tx, organizationId, ids, run.createdAt)) throw new CallFailure(failures.isReplanned);
   const entry = (await loadEntries(tx, organizationId, [run.entryId])).get(run.entryId);
   if (!entry) throw new Error(`The entry of the run ${id} is gone.`);
@@ -157,10 +161,26 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   await dropLaterParts(tx, organizationId, ids, run.month);
   await refreshDue(tx, organizationId, ids);
   await returnRests(tx, caller, rests, at);
+  for (const deferralId of out) {
+    const row = await findDeferral(tx, organizationId, deferralId);
+    if (row) await takeOutOfBooks(tx, caller, row, at);
+  }
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "reversed", subjectType: "deferral_run", subjectId: id },
     before: { month: run.month, number: entry.row.number },
   });
+}
+
+/** Has schedules be in the books again whose documents have left them, while a run of them is reversed. Returns their ids. */
+async function returnToBooks(tx: Transaction, caller: Actor, ids: readonly string[], at: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { organizationId } = caller;
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const targets = await loadDeferralTargets(tx, organizationId, currency, ids);
+  const rows = await listDeferralRows(tx, organizationId, inArray(deferrals.id, [...ids]));
+  const out = rows.filter((row) => isOutOfBooks(row) && targets.get(row.id)?.isGone);
+  for (const row of out) await takeReplanBack(tx, caller, row, at);
+  return out.map(({ id }) => id);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   addMonths,
   correctionToEntry,
   correctSchedule,
+  dayOf,
   endOf,
   type Money,
   moneyFromDecimal,
@@ -85,8 +86,17 @@ export async function planReplan(tx: Transaction, row: DeferralRow, currency: st
   const posted = await loadPosted(tx, row, currency);
   const closed = await loadClosedDays(tx, organizationId);
   const openDayOf = (day: string) => firstOpenDay(closed, day);
-  const { row: after, moves } =
-    row.kind === "expense" ? fromStart(row, target, posted, openDayOf) : ofRest(row, target, posted);
+  const wanted = row.kind === "expense" ? fromStart(row, target, posted, openDayOf) : ofRest(row, target, posted);
+  return replanTo(wanted, posted, currency, openDayOf);
+}
+
+/** What makes of all that is posted what is wanted. */
+function replanTo(
+  { row: after, moves }: Wanted,
+  posted: Posted,
+  currency: string,
+  openDayOf: (day: string) => string,
+): Replan {
   const places = new Map<string, Place>(
     [...posted.corrections, posted.base, after].map((place) => [keyOf(place), place]),
   );
@@ -217,11 +227,36 @@ function ofRest(row: DeferralRow, target: DeferralTarget, posted: Posted): Wante
  * @throws CallFailure `document_not_found`
  */
 export async function postReplan(tx: Transaction, caller: Actor, row: DeferralRow, at: Date): Promise<boolean> {
-  const { organizationId, userId, requestId } = caller;
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const currency = await loadBaseCurrency(tx, caller.organizationId);
   const replan = await planReplan(tx, row, currency);
-  if (!replan) return false;
-  const { after, corrections } = replan;
+  if (replan) await writeReplan(tx, caller, row, replan, at);
+  return replan !== null;
+}
+
+/**
+ * Takes all that is posted of a schedule out of the books, each on its own day, because its document has left them: it goes over nothing.
+ * `takeReplanBack` undoes it.
+ */
+export async function takeOutOfBooks(tx: Transaction, caller: Actor, row: DeferralRow, at: Date): Promise<void> {
+  const currency = await loadBaseCurrency(tx, caller.organizationId);
+  const posted = await loadPosted(tx, row, currency);
+  const closed = await loadClosedDays(tx, caller.organizationId);
+  // As the document's own entry: of a closed day it is reversed today.
+  const openDayOf = (day: string) => (closed.periodOf(day) === null ? day : firstOpenDay(closed, dayOf(at)));
+  const nothing = { row: { ...row, amount: "0" }, moves: [] };
+  await writeReplan(tx, caller, row, replanTo(nothing, posted, currency, openDayOf), at);
+}
+
+/** Posts a replan, and has the schedule be as it says. */
+async function writeReplan(
+  tx: Transaction,
+  caller: Actor,
+  row: DeferralRow,
+  { after, corrections }: Replan,
+  at: Date,
+): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  const { currency } = after.amount;
   const id = uuid();
   const rows: CorrectionRow[] = [];
   for (const [day, ofDay] of Map.groupBy(corrections, (one) => one.day)) {
@@ -251,8 +286,10 @@ export async function postReplan(tx: Transaction, caller: Actor, row: DeferralRo
     before: { name: row.name, account: accountCode, amount, currency },
     after: { name: row.name, account: after.row.accountCode, amount: after.row.amount, currency },
   });
-  return true;
 }
+
+/** Whether the last replan took all of a schedule out of the books. */
+export const isOutOfBooks = ({ amount }: DeferralRow): boolean => Number(amount) === 0;
 
 const magnitudeOf = (amount: Money): Money => (amount.minor < 0n ? { ...amount, minor: -amount.minor } : amount);
 

@@ -39,7 +39,7 @@ import {
   type Shown,
 } from "./present.ts";
 import { loadDueReleases, postDueReleases, reverseRun } from "./release.ts";
-import { planReplan, postReplan, takeReplanBack } from "./replan.ts";
+import { isOutOfBooks, planReplan, postReplan, takeReplanBack } from "./replan.ts";
 import {
   type DeferralRow,
   findDeferral,
@@ -209,6 +209,8 @@ export function deferralHandlers({
         await lockDeferrals(tx, caller.organizationId);
         const row = await findDeferral(tx, caller.organizationId, id);
         if (!row) throw new CallFailure(reverseReplan.failures.notFound);
+        // It comes back with its document.
+        if (isOutOfBooks(row)) throw new CallFailure(reverseReplan.failures.notReplanned);
         await takeReplanBack(tx, caller, row, now());
         return answer(tx, caller, id, sayAnswer("deferralReplanReversed"));
       }),
