@@ -361,16 +361,22 @@ export const addAsset = defineCall({
 export const updateAsset = defineCall({
   method: "PUT",
   path: "/api/assets/:id",
-  summary: "Change a fixed asset; once depreciation is posted, life and residual value count from the next month on",
+  summary:
+    "Change a fixed asset; once depreciation is posted, cost, life, and residual value count from the next month on. Nothing is posted for another cost: its document did that",
   tag,
   needs: { verb: "change", subject: "asset" },
   params: assetId,
-  body: changeOf(assetBody),
+  body: changeOf(assetBody).extend({
+    /** The day from which the ledger has another cost: of the discount, the credit note, or the later purchase. Absent: from the start. */
+    costOn: day.optional(),
+  }),
   output: saved,
   failures: {
     notFound: NOT_FOUND,
     unknownAccount,
     wrongAccount,
+    tooEarly: onDay.tooEarly,
+    inFuture: onDay.inFuture,
     isPosted: failure(409, "depreciation_posted", say("isPosted")),
     tooMuch: failure(400, "too_much", assetMessages.tooMuch),
     isDisposed: failure(409, "is_disposed", say("isDisposed")),

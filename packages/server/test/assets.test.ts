@@ -4,6 +4,7 @@
  */
 import { CALLS, type CallInput, type CallName, type ErrorBody } from "@tallyleaf/contract";
 import { readPage } from "@tallyleaf/ledger/bookkeeping-page";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -289,6 +290,94 @@ describe("an asset", () => {
     expect(after.at(-1)).toMatchObject({ accumulated: 1425, bookValue: 75 });
     expect(await send("deleteAsset", { params })).toMatchObject({ status: 409 });
     expect(await send("updateAsset", { params, body: { residual: 1400 } })).toMatchObject({ status: 400 });
+  });
+
+  it("costs less from the day of a discount on, and more from a later purchase, as the ledger has it", async () => {
+    await fresh();
+    const accountCode = "1700";
+    const buy = async (invoiceNumber: string, totalAmount: number, invoiceDate = "2026-03-10") => {
+      const { expense } = await founder.call(CALLS.createExpense, {
+        body: {
+          ...{ vendorName: "Meyer", description: "Lathe", invoiceDate, invoiceNumber, totalAmount },
+          ...{ currency: "EUR", paymentAccountId: "2000", accountCode },
+        },
+      });
+      return expense.id;
+    };
+    const expenseId = await buy("R-1", 3600);
+    const { id } = await add({ name: "Lathe", cost: 3600, expenseId, expenseLine: 1 });
+    await post("2026-03-31");
+    await founder.call(CALLS.recordPayment, {
+      body: { date: "2026-04-02", accountCode: "1100", amount: 3528, items: [{ expenseId, discount: 72 }] } as never,
+    });
+    expect((await balancesOf(server, founder))["1700"]).toBe(3528);
+    expect(await differences()).toMatchObject([{ code: "1700", register: 3600, ledger: 3528 }]);
+    const change = (body: object) => send("updateAsset", { params: { id }, body });
+    expect((await change({ cost: 3528 })).json).toMatchObject({
+      code: "depreciation_posted",
+      errors: [{ path: "cost" }],
+    });
+    expect((await change({ cost: 3528, costOn: "2026-03-09" })).json).toMatchObject({ code: "too_early" });
+    expect((await change({ cost: 3528, costOn: "2030-01-01" })).json).toMatchObject({ code: "in_future" });
+    expect((await change({ cost: 90, costOn: "2026-04-02" })).json).toMatchObject({ code: "too_much" });
+    expect((await change({ cost: 3528, costOn: "2026-04-02" })).status).toBe(200);
+    expect(await differences()).toEqual([]);
+    // 3,528.00 less 100.00 of March over the 35 months that are left: 97.94.
+    await post("2026-04-30");
+    expect((await read(id)).months.slice(0, 2).map(({ amount }) => amount)).toEqual([100, 97.94]);
+    await buy("R-2", 340, "2026-05-10");
+    expect((await change({ cost: 3868, costOn: "2026-05-10" })).status).toBe(200);
+    expect(await differences()).toEqual([]);
+    const { asset, months } = await read(id);
+    expect([asset.cost, asset.bookValue]).toEqual([3868, 3670.06]);
+    // 3,670.06 over 34 months.
+    expect([months[2]?.amount, months.at(-1)?.bookValue]).toEqual([107.94, 0]);
+    await post("2026-05-31");
+    const register = await founder.call(CALLS.getAssetRegister, {
+      query: { from: "2026-04-01", to: "2026-05-31" },
+    });
+    expect(register.sums).toMatchObject({ costOpening: 3600, additions: 268, disposals: 0, costClosing: 3868 });
+    const { asset: part } = await founder.call(CALLS.splitAsset, { params: { id }, body: { name: "Part", cost: 967 } });
+    expect([part.cost, (await read(id)).asset.cost]).toEqual([967, 2901]);
+    expect(await differences()).toEqual([]);
+    await founder.call(CALLS.disposeAsset, {
+      params: { id: part.id },
+      body: { day: "2026-06-10", kind: "scrapped", sale: null } as never,
+    });
+    expect(await differences()).toEqual([]);
+    expect(await brokenLaws()).toEqual([]);
+  });
+
+  it("gives its depreciation and its disposal to the cost center of the line that bought it", async () => {
+    await fresh();
+    const { dimension } = await founder.call(CALLS.createDimension, { body: { kind: "cost_center", name: "North" } });
+    const { expense } = await founder.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Meyer", description: "Lathe", invoiceDate: "2026-03-10", totalAmount: 3600 },
+        ...{ currency: "EUR", paymentAccountId: "1100", accountCode: "1700" },
+        lineItems: [{ description: "Lathe", accountCode: "1700", amount: 3600, dimensions: [dimension.id] }],
+      },
+    });
+    const { data } = await founder.call(CALLS.listAssetProposals, {});
+    const { id } = await add({ cost: 3600, expenseId: expense.id, expenseLine: data[0]?.expenseLine });
+    await post("2026-03-31");
+    await founder.call(CALLS.disposeAsset, {
+      params: { id },
+      body: { day: "2026-04-30", kind: "scrapped", sale: null } as never,
+    });
+    const { rows } = await server.db.asOrganization(founder.session.currentOrganizationId, (tx) =>
+      tx.execute<{ code: string; amount: string }>(sql`
+        select l.account_code as code, sum(l.base_amount)::text as amount from journal_line l
+          join line_dimension m on m.organization_id = l.organization_id and m.entry_id = l.entry_id
+            and m.line_number = l.line_number
+        where l.organization_id = ${founder.session.currentOrganizationId} and l.account_code like '6%'
+        group by 1 order by 1`),
+    );
+    expect(rows.map(({ code, amount }) => [code, Number(amount)])).toEqual([
+      ["6800", 200],
+      ["6810", 3400],
+    ]);
+    expect(await brokenLaws()).toEqual([]);
   });
 
   it.each([

@@ -27,6 +27,7 @@ import {
   toDecimalString,
   zero,
 } from "../index.ts";
+import { plainEntry, plainPosting } from "../plain-entry.ts";
 
 const euro = (text: string) => moneyFromDecimal(text, "EUR");
 
@@ -295,6 +296,8 @@ interface Bought {
   isOpening: boolean;
   isDirect: boolean;
   disposedAfter: number | null;
+  /** More cost in a month after the first. */
+  later: { after: number; cost: bigint } | null;
 }
 
 describe("the register", () => {
@@ -311,8 +314,11 @@ describe("the register", () => {
       isOpening: fc.boolean(),
       isDirect: fc.boolean(),
       disposedAfter: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
+      later: fc.option(fc.record({ after: fc.integer({ min: 1, max: 20 }), cost: fc.bigInt(1n, 100_000n) }), {
+        nil: null,
+      }),
     })
-    .map(({ cost, residualShare, method, lifeMonths, bought, day, isOpening, isDirect, disposedAfter }) => {
+    .map(({ cost, residualShare, method, lifeMonths, bought, day, isOpening, isDirect, disposedAfter, later }) => {
       const serviceMonth = addMonths("2024-01-01", isOpening ? -12 : bought);
       const from = isOpening ? "2024-01-01" : serviceMonth;
       const residual = money((cost * BigInt(residualShare)) / 100n, "EUR");
@@ -326,6 +332,7 @@ describe("the register", () => {
         isOpening,
         isDirect,
         disposedAfter,
+        later: disposedAfter !== null && later !== null && later.after > disposedAfter ? null : later,
       };
     });
 
@@ -371,6 +378,16 @@ function keepBooks(all: readonly Bought[]): { entries: BalancedEntry[]; assets: 
     }));
     return [{ ...entry, postings } as BalancedEntry];
   });
+  const laterOf = ({ plan: { from }, later }: Bought) =>
+    later === null ? [] : [{ day: addMonths(from, later.after), amount: money(later.cost, "EUR") }];
+  for (const asset of all)
+    for (const { day, amount } of laterOf(asset))
+      entries.push(
+        plainEntry(heading(day), [
+          plainPosting("debit", "1700", amount, "Later"),
+          plainPosting("credit", "2000", amount, "Later"),
+        ]),
+      );
   const posted = all.map((): { day: string; amount: ReturnType<typeof euro> }[] => []);
   for (let month = "2024-01-01"; month < "2028-01-01"; month = addMonths(month, 1)) {
     const day = endOf("month", month);
@@ -390,12 +407,14 @@ function keepBooks(all: readonly Bought[]): { entries: BalancedEntry[]; assets: 
     const depreciation = posted[index] ?? [];
     if (disposedOn !== null) {
       const written = sum([accumulated, ...depreciation.map(({ amount }) => amount)], "EUR");
-      const gone = { name: "Out", cost, accumulated: written, bookValueCode: "6810", ...codesOf(asset) };
+      const all = sum([cost, ...laterOf(asset).map(({ amount }) => amount)], "EUR");
+      const gone = { name: "Out", cost: all, accumulated: written, bookValueCode: "6810", ...codesOf(asset) };
       const entry = disposalToEntry(heading(disposedOn), gone);
       if (entry) entries.push(entry);
     }
     return {
       ...codesOf(asset),
+      costChanges: laterOf(asset),
       ...{ cost, bookedOn: asset.bookedOn, opening: asset.isOpening ? accumulated : null, depreciation, disposedOn },
     };
   });

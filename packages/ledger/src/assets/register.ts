@@ -8,6 +8,8 @@ export interface RegisteredAsset {
   assetCode: string;
   accumulatedCode: string;
   cost: Money;
+  /** More or less cost on later days. */
+  costChanges?: readonly { day: string; amount: Money }[];
   /** The day from which the ledger has its cost: of the purchase, or of the opening balances. */
   bookedOn: string;
   /** Depreciation that opening balances brought; null: it was bought in these books. */
@@ -36,7 +38,7 @@ export type RegisterRow = Record<RegisterColumn, Money>;
 
 /** The row of an asset. @param from, to the first and the last day, YYYY-MM-DD */
 export function registerRow(asset: RegisteredAsset, { from, to }: { from: string; to: string }): RegisterRow {
-  const { cost, bookedOn, opening, disposedOn } = asset;
+  const { cost, costChanges = [], bookedOn, opening, disposedOn } = asset;
   const none = zero(cost.currency);
   const isIn = (day: string) => day >= from && day <= to;
   const isBefore = bookedOn < from || (opening !== null && bookedOn === from);
@@ -48,13 +50,19 @@ export function registerRow(asset: RegisteredAsset, { from, to }: { from: string
       asset.depreciation.filter(({ day }) => counts(day)).map(({ amount }) => amount),
       cost.currency,
     );
+  const changed = (counts: (day: string) => boolean) =>
+    sum(
+      costChanges.filter(({ day }) => counts(day)).map(({ amount }) => amount),
+      cost.currency,
+    );
   const brought = isKnown && opening ? opening : none;
   const before = sum([posted((day) => day < from), isBefore ? brought : none], cost.currency);
-  const costOpening = isKnown && isBefore && !isGone ? cost : none;
-  const additions = isKnown && !isBefore ? cost : none;
+  const costBefore = sum([isBefore ? cost : none, changed((day) => day < from)], cost.currency);
+  const costOpening = isKnown && !isGone ? costBefore : none;
+  const additions = isKnown && !isGone ? sum([isBefore ? none : cost, changed(isIn)], cost.currency) : none;
   const depreciationOpening = isGone ? none : before;
   const depreciation = sum([posted(isIn), isBefore ? none : brought], cost.currency);
-  const disposals = isDisposed ? cost : none;
+  const disposals = isDisposed ? sum([costOpening, additions], cost.currency) : none;
   const depreciationOfDisposals = isDisposed ? sum([depreciationOpening, depreciation], cost.currency) : none;
   const costClosing = subtract(sum([costOpening, additions], cost.currency), disposals);
   const depreciationClosing = subtract(

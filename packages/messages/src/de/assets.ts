@@ -61,7 +61,11 @@ export const assets: Translated<typeof english> = {
   serial: "Seriennummer",
   location: "Standort",
   note: "Notiz",
-  fixedHint: "Abschreibung ist gebucht. Eine neue Nutzungsdauer oder ein neuer Restwert zählt ab dem nächsten Monat.",
+  fixedHint:
+    "Abschreibung ist gebucht. Neue Anschaffungskosten, eine neue Nutzungsdauer oder ein neuer Restwert zählen ab dem nächsten Monat.",
+  costOn: "Anschaffungskosten geändert am",
+  costOnHint:
+    "Der Tag des Skontos, der Gutschrift oder des späteren Kaufs. Gebucht wird nichts: Das hat der Beleg getan.",
   countryRules: "Regeln Ihres Landes",
   lowValueUpTo: "Geringwertig: Sofortabschreibung bis {amount} netto ({source}).",
   poolUpTo: "Sammelposten: gleiche Teile über fünf Jahre bis {amount} netto ({source}).",

@@ -35,7 +35,7 @@ export const contractAssets: Translated<typeof english> = {
   unknownLine: "Diese Ausgabe hat keine solche Position auf einem Anlagenkonto. Vielleicht wurde sie geändert.",
   isAsset: "Diese Position ist bereits ein Anlagegut.",
   isPosted:
-    "Zu diesem Anlagegut sind Abschreibungen gebucht. Ändern lassen sich nur Nutzungsdauer, Restwert und Beschreibung. Stornieren Sie die Läufe, um das Übrige zu ändern.",
+    "Zu diesem Anlagegut sind Abschreibungen gebucht. Ändern lassen sich nur Nutzungsdauer, Restwert, Beschreibung und ab einem Tag die Anschaffungskosten. Stornieren Sie die Läufe, um das Übrige zu ändern.",
   deletePosted: "Zu diesem Anlagegut ist eine Abschreibung oder ein Abgang gebucht. Stornieren Sie das zuerst.",
   isDisposed: "Dieses Anlagegut ist abgegangen. Stornieren Sie zuerst den Abgang.",
   notDisposed: "Dieses Anlagegut hat keinen Abgang.",

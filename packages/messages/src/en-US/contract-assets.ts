@@ -33,7 +33,7 @@ export const contractAssets = {
   unknownLine: "This expense has no such line on an asset account. It may have been changed.",
   isAsset: "This expense line is an asset already.",
   isPosted:
-    "Depreciation of this asset is posted, so only its life, residual value, and description can change. Reverse its runs to change the rest.",
+    "Depreciation of this asset is posted, so only its life, residual value, description, and from a day on its cost can change. Reverse its runs to change the rest.",
   deletePosted: "Depreciation or a disposal of this asset is posted. Reverse it first.",
   isDisposed: "This asset is no longer there. Reverse its disposal first.",
   notDisposed: "This asset has no disposal.",

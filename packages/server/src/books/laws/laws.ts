@@ -114,7 +114,9 @@ const LAWS: readonly Law[] = [
       select organization_id, 'asset entry ' || entry_id as what from (
         select organization_id, entry_id, amount from asset_depreciation
         union all
-        select a.organization_id, e.id, a.cost - a.opening_depreciation - coalesce(d.amount, 0) as amount
+        select a.organization_id, e.id, a.cost + coalesce((select sum((c ->> 'amount')::numeric)
+              from jsonb_array_elements(a.changes) g, jsonb_array_elements(coalesce(g -> 'costs', '[]')) c), 0)
+            - a.opening_depreciation - coalesce(d.amount, 0) as amount
           from asset a
           join journal_entry e on e.organization_id = a.organization_id and e.source = 'disposal' and a.disposal_entries @> to_jsonb(e.id)
           left join (select organization_id, asset_id, sum(amount) as amount from asset_depreciation group by 1, 2) d

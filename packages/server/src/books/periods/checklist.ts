@@ -286,6 +286,10 @@ function assetDifferences(organizationId: string, to: string): SQL {
     select code from (
       select a.asset_code as code, -a.cost as amount from ${assets} a where ${own}
       union all
+      select a.asset_code, -(c ->> 'amount')::numeric
+        from ${assets} a, jsonb_array_elements(a.changes) g, jsonb_array_elements(coalesce(g -> 'costs', '[]')) c
+        where ${own} and c ->> 'day' <= ${to}
+      union all
       select a.accumulated_code, a.opening_depreciation + coalesce((select sum(d.amount) from ${assetDepreciations} d
           where d.organization_id = a.organization_id and d.asset_id = a.id and d.day <= ${to}::date), 0)
         from ${assets} a where ${own}

@@ -24,6 +24,7 @@ import { assetDepreciations, assets, depreciationRuns } from "../../platform/db/
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { loadAssetDimensions } from "./dimensions.ts";
 import { dueFromOf, dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
 import {
   type AssetRow,
@@ -96,9 +97,11 @@ async function postMonth(
 ): Promise<string> {
   const { organizationId, userId, requestId } = caller;
   const id = uuid();
+  const ids = lines.map(({ asset }) => asset.row.id);
+  const dimensions = await loadAssetDimensions(tx, organizationId, ids);
   const entry = depreciationToEntry(
     { date: entryDate, description: entryTexts.depreciation.replace("{month}", month.slice(0, 7)), currency },
-    lines.map(lineOf),
+    lines.map((line) => lineOf(line, dimensions.get(line.asset.row.id))),
   );
   if (!entry) throw new Error(`The depreciation of ${month} has no line.`);
   const { row } = await writeEntry(tx, { ...entryFacts(caller, at), source: "depreciation", sourceId: id, entry });
@@ -116,11 +119,7 @@ async function postMonth(
       amount: toDecimalString(amount),
     })),
   );
-  await refreshDue(
-    tx,
-    organizationId,
-    lines.map(({ asset }) => asset.row.id),
-  );
+  await refreshDue(tx, organizationId, ids);
   await recordEvent(tx, {
     organizationId,
     ...(isAutomatic ? {} : { actorId: userId }),
@@ -144,12 +143,16 @@ async function postMonth(
   return id;
 }
 
-/** A line of an entry of depreciation. */
-export const lineOf = ({ asset: { row }, amount }: DueMonth["lines"][number]): DepreciationLine => ({
+/** A line of an entry of depreciation. @param dimensions of the asset */
+export const lineOf = (
+  { asset: { row }, amount }: DueMonth["lines"][number],
+  dimensions: readonly string[] = [],
+): DepreciationLine => ({
   name: row.name,
   expenseCode: row.expenseCode,
   accumulatedCode: row.accumulatedCode,
   amount,
+  dimensions,
 });
 
 /** Has assets say from which month on depreciation is due, after what is posted of them has changed. */

@@ -23,6 +23,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { bookValueAccount } from "./accounts.ts";
 import { lineOf, refreshDue } from "./depreciation.ts";
+import { loadAssetDimensions } from "./dimensions.ts";
 import { type FoundAsset, loadAsset, refuseDay } from "./on-day.ts";
 import { dueThrough, type PlannedAsset } from "./plan.ts";
 import { offerInvoice, type SaleParts, sell } from "./sales.ts";
@@ -96,9 +97,10 @@ export async function dispose(
   const entryIds: string[] = [];
   const heading = { date: day, currency };
   const month = monthOf(day);
+  const dimensions = (await loadAssetDimensions(tx, organizationId, [id])).get(id) ?? [];
   const last = depreciationToEntry(
     { ...heading, description: entryTexts.depreciation.replace("{month}", month.slice(0, 7)) },
-    [lineOf({ asset, amount: depreciation })],
+    [lineOf({ asset, amount: depreciation }, dimensions)],
   );
   if (last) {
     const { row: entry } = await writeEntry(tx, {
@@ -112,7 +114,7 @@ export async function dispose(
   }
   const out = disposalToEntry(
     { ...heading, description: entryTexts.disposal.replace("{name}", () => row.name) },
-    { ...row, cost: asset.cost, accumulated, bookValueCode: await bookValueAccount(tx, organizationId) },
+    { ...row, cost: asset.cost, accumulated, bookValueCode: await bookValueAccount(tx, organizationId), dimensions },
   );
   if (out) {
     const { row: entry } = await writeEntry(tx, {

@@ -24,6 +24,7 @@ import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { chooseAccounts } from "./accounts.ts";
 import { refreshDue } from "./depreciation.ts";
+import { loadAssetDimensions } from "./dimensions.ts";
 import { currentResidual } from "./dispose.ts";
 import { loadAsset, refuseDay } from "./on-day.ts";
 import { type AssetRow, insertPosted, type PostedRow, removePosted, updateAssetRow } from "./store.ts";
@@ -51,11 +52,12 @@ export async function impair(
   const bookValue = subtract(asset.cost, asset.accumulated);
   if (loss.minor > bookValue.minor) throw failureAt(failures.tooMuch, "amount", failures.tooMuch);
   const accounts = await chooseAccounts(tx, organizationId, { ...row, expenseCode: expenseCode || row.expenseCode });
+  const dimensions = (await loadAssetDimensions(tx, organizationId, [id])).get(id) ?? [];
   const { row: entry } = await writeEntry(tx, {
     ...{ ...entryFacts(caller, at), source: "depreciation", sourceId: row.id },
     entry: impairmentToEntry(
       { date: day, description: entryTexts.impairment.replace("{name}", () => row.name), currency },
-      { ...row, expenseCode: accounts.expenseCode, amount: loss },
+      { ...row, expenseCode: accounts.expenseCode, amount: loss, dimensions },
     ),
   });
   await insertPosted(tx, [

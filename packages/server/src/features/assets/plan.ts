@@ -32,15 +32,28 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
   };
   return [
     first,
-    ...row.changes.map(({ from, accumulated, residual, lifeMonths }) => ({
+    ...row.changes.map(({ from, accumulated, residual, lifeMonths }, at) => ({
       ...first,
       from,
       lifeMonths,
+      cost: costAfter(row, row.changes.slice(0, at + 1), currency),
       accumulated: moneyFromDecimal(accumulated, currency),
       residual: moneyFromDecimal(residual, currency),
     })),
   ];
 }
+
+/** Cost with changes of it. */
+const costAfter = (row: AssetRow, changes: AssetRow["changes"], currency: string): Money =>
+  sum(
+    [row.cost, ...changes.flatMap(({ costs = [] }) => costs.map(({ amount }) => amount))].map((text) =>
+      moneyFromDecimal(text, currency),
+    ),
+    currency,
+  );
+
+/** Cost as it is now. */
+export const currentCost = (row: AssetRow, currency: string): Money => costAfter(row, row.changes, currency);
 
 /** An asset with its plan and what is posted of it. */
 export interface PlannedAsset {
@@ -59,7 +72,7 @@ export function planAsset(row: AssetRow, currency: string, posted: Money | undef
   return {
     row,
     months: planOfParts(partsOf(row, currency)),
-    cost: moneyFromDecimal(row.cost, currency),
+    cost: currentCost(row, currency),
     opening,
     accumulated: posted ? sum([opening, posted], currency) : opening,
   };

@@ -27,6 +27,9 @@ const registered = (row: AssetRow, posted: readonly PostedRow[], currency: strin
   assetCode: row.assetCode,
   accumulatedCode: row.accumulatedCode,
   cost: moneyFromDecimal(row.cost, currency),
+  costChanges: row.changes.flatMap(({ costs = [] }) =>
+    costs.map(({ day, amount }) => ({ day, amount: moneyFromDecimal(amount, currency) })),
+  ),
   bookedOn: row.openingOn ?? row.acquiredOn,
   opening: row.openingOn === null ? null : moneyFromDecimal(row.openingDepreciation, currency),
   depreciation: posted.map(({ day, amount }) => ({ day, amount: moneyFromDecimal(amount, currency) })),

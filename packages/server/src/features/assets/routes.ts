@@ -26,6 +26,7 @@ import {
   type Money,
   moneyFromDecimal,
   monthOf,
+  subtract,
   sum,
   taxReliefNotes,
   toDecimalString,
@@ -53,7 +54,7 @@ import { chooseAccounts } from "./accounts.ts";
 import { isAssetPosted, loadDueMonths, postDueMonths, refreshDue, reverseRun } from "./depreciation.ts";
 import { currentResidual, dispose, previewDisposalOf, restore } from "./dispose.ts";
 import { impair, unimpair } from "./impair.ts";
-import { dueFromOf, type PlannedAsset, planAsset } from "./plan.ts";
+import { currentCost, dueFromOf, type PlannedAsset, planAsset } from "./plan.ts";
 import { presentAsset, presentMonths, presentRun, type Shown, stateOf } from "./present.ts";
 import { listProposals } from "./proposals.ts";
 import { loadAssetBalances, loadRegister, writeRegister } from "./register.ts";
@@ -173,7 +174,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         };
         const dueFrom = dueFromOf(planAsset(row, currency, undefined));
         await insertAsset(tx, { ...row, dueFrom });
-        await record(tx, caller, "created", null, row);
+        await record(tx, caller, "created", null, row, currency);
         return answer(tx, caller, row.id, sayAnswer("assetAdded"));
       }),
 
@@ -185,15 +186,18 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         if (!row) throw new CallFailure(updateAsset.failures.notFound);
         const currency = await loadBaseCurrency(tx, organizationId);
         const before = toBody(row, currency);
-        const after = changed(assetRules(assetBody), before, body);
+        const { costOn, ...fields } = body;
+        const after = changed(assetRules(assetBody), before, fields);
         const columns = await toColumns(tx, organizationId, after, currency);
         const posted = (await sumPosted(tx, organizationId, currency)).get(id);
-        const change = isAssetPosted(row, posted)
-          ? await laterPlan(tx, row, { before, after, columns, currency, posted })
-          : columns;
+        if (costOn !== undefined) refuseCostDay(row, costOn, today());
+        const change =
+          isAssetPosted(row, posted) || costOn !== undefined
+            ? await laterPlan(tx, row, { before, after, columns, currency, posted, costOn })
+            : columns;
         await updateAssetRow(tx, row, change);
         await refreshDue(tx, organizationId, [id]);
-        await record(tx, caller, "updated", row, { ...row, ...change });
+        await record(tx, caller, "updated", row, { ...row, ...change }, currency);
         return answer(tx, caller, id, sayAnswer("assetSaved"));
       }),
 
@@ -207,7 +211,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         const posted = (await sumPosted(tx, organizationId, currency)).get(id);
         if (isAssetPosted(row, posted)) throw new CallFailure(deleteAsset.failures.isPosted);
         const undo = await undoable(tx, caller, { kind: "asset", id, name: row.name }, () => removeAsset(tx, row));
-        await record(tx, caller, "deleted", row, null);
+        await record(tx, caller, "deleted", row, null, currency);
         return { success: true, message: sayAnswer("assetDeleted"), undo };
       }),
 
@@ -248,9 +252,9 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         await lockAssets(tx, organizationId);
-        const { before, rest, part } = await split(tx, { organizationId, userId, at: now() }, id, body);
-        await record(tx, caller, "updated", before, rest);
-        await record(tx, caller, "created", null, part);
+        const { before, rest, part, currency } = await split(tx, { organizationId, userId, at: now() }, id, body);
+        await record(tx, caller, "updated", before, rest, currency);
+        await record(tx, caller, "created", null, part, currency);
         return answer(tx, caller, part.id, sayAnswer("assetSplit"));
       }),
 
@@ -440,7 +444,7 @@ function toBody(row: AssetRow, currency: string): AssetBody {
     rate: row.rate === null ? null : Number(row.rate),
     acquiredOn: row.acquiredOn,
     inUseFrom: row.inUseFrom,
-    cost: number(row.cost),
+    cost: toNumber(currentCost(row, currency)),
     residual: number(currentResidual(row)),
     openingOn: row.openingOn,
     openingDepreciation: number(row.openingDepreciation),
@@ -453,40 +457,65 @@ function toBody(row: AssetRow, currency: string): AssetBody {
 /** Fields that may change once depreciation is posted. */
 const FREE = ["name", "serial", "location", "note", "lifeMonths", "residual"] as const satisfies (keyof AssetBody)[];
 
+/** @throws CallFailure `too_early`, `in_future`, at the field */
+function refuseCostDay(row: AssetRow, day: string, today: string): void {
+  const { tooEarly, inFuture } = updateAsset.failures;
+  if (day > today) throw failureAt(inFuture, "costOn", inFuture);
+  if (day < (row.openingOn ?? row.acquiredOn)) throw failureAt(tooEarly, "costOn", tooEarly);
+}
+
 /**
- * The change of an asset of which depreciation is posted: life and residual value count from the first month that isn't.
+ * The change of an asset of which depreciation is posted, or whose cost changes on a day: cost, life, and residual value count from the first
+ * month that isn't posted.
  *
- * @throws CallFailure `depreciation_posted`, `is_disposed`
+ * @throws CallFailure `depreciation_posted`, `is_disposed`, `too_much`
  */
 async function laterPlan(
   tx: Transaction,
   row: AssetRow,
-  of: { before: AssetBody; after: AssetBody; columns: Columns; currency: string; posted: Money | undefined },
+  of: {
+    before: AssetBody;
+    after: AssetBody;
+    columns: Columns;
+    currency: string;
+    posted: Money | undefined;
+    costOn: string | undefined;
+  },
 ): Promise<Partial<AssetRow>> {
-  const { before, after, columns, currency, posted } = of;
-  const free: readonly string[] = FREE;
+  const { before, after, columns, currency, posted, costOn } = of;
+  const free: readonly string[] = costOn === undefined ? FREE : [...FREE, "cost"];
   const fixed = (Object.keys(before) as (keyof AssetBody)[]).find(
     (field) => !free.includes(field) && before[field] !== after[field],
   );
   if (fixed !== undefined) throw failureAt(updateAsset.failures.isPosted, fixed, updateAsset.failures.isPosted);
   const { name, serial, location, note } = columns;
   const plain = { name, serial, location, note };
-  if (before.lifeMonths === after.lifeMonths && before.residual === after.residual) return plain;
+  if (before.lifeMonths === after.lifeMonths && before.residual === after.residual && before.cost === after.cost)
+    return plain;
   if (row.disposedOn !== null) throw new CallFailure(updateAsset.failures.isDisposed);
-  const { accumulated, cost } = planAsset(row, currency, posted);
+  const { accumulated, cost: costBefore } = planAsset(row, currency, posted);
   const residual = exactMoney(after.residual, currency, "residual");
-  if (residual.minor + accumulated.minor > cost.minor)
-    throw failureAt(updateAsset.failures.tooMuch, "residual", updateAsset.failures.tooMuch);
+  const cost = exactMoney(after.cost, currency, "cost");
+  if (residual.minor + accumulated.minor > cost.minor) {
+    const field = before.cost === after.cost ? "residual" : "cost";
+    throw failureAt(updateAsset.failures.tooMuch, field, updateAsset.failures.tooMuch);
+  }
   const last = (await listPosted(tx, row.organizationId, [row.id])).at(-1)?.month;
-  const from = last === undefined ? monthOf(row.inUseFrom) : addMonths(last, 1);
+  // Days as texts: the later one is the larger.
+  const [, first = row.inUseFrom] = [row.openingOn ?? row.inUseFrom, row.inUseFrom].sort();
+  const from = last === undefined ? monthOf(first) : addMonths(last, 1);
+  const isKept = (one: AssetRow["changes"][number]) => one.from < from || one.entryId !== undefined;
+  const costs = row.changes.flatMap((one) => (isKept(one) ? [] : (one.costs ?? [])));
+  if (costOn !== undefined && cost.minor !== costBefore.minor)
+    costs.push({ day: costOn, amount: toDecimalString(subtract(cost, costBefore)) });
   const change = {
     from,
     accumulated: toDecimalString(accumulated),
     residual: toDecimalString(residual),
     lifeMonths: after.lifeMonths,
+    ...(costs.length > 0 ? { costs } : {}),
   };
-  const kept = row.changes.filter((one) => one.from < from || one.entryId !== undefined);
-  return { ...plain, changes: [...kept, change] };
+  return { ...plain, changes: [...row.changes.filter(isKept), change] };
 }
 
 /** @throws CallFailure `unknown_expense_line`, `is_asset` */
@@ -523,12 +552,13 @@ const record = (
   verb: "created" | "updated" | "deleted",
   before: AssetRow | null,
   after: AssetRow | null,
+  currency: string,
 ): Promise<void> =>
   recordChange(tx, caller, { subjectType: "asset", verb, before, after }, (row) => ({
     name: row.name,
     number: row.number,
     account: row.assetCode,
-    cost: row.cost,
+    cost: toDecimalString(currentCost(row, currency)),
     lifeMonths: row.changes.at(-1)?.lifeMonths ?? row.lifeMonths,
     residual: currentResidual(row),
   }));

@@ -3,13 +3,14 @@
  * what they held. A part that is sold is split off, then disposed of.
  */
 import { type CallArguments, splitAsset } from "@tallyleaf/contract";
-import { divideRounding, type Money, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
+import { divideRounding, type Money, moneyFromDecimal, subtract, sum, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { refreshDue } from "./depreciation.ts";
+import { currentCost } from "./plan.ts";
 import {
   type AssetRow,
   findAsset,
@@ -28,6 +29,7 @@ export interface Split {
   before: AssetRow;
   rest: AssetRow;
   part: AssetRow;
+  currency: string;
 }
 
 /** @throws CallFailure `not_found`, `is_disposed`, `too_much` */
@@ -41,7 +43,7 @@ export async function split(
   if (!before) throw new CallFailure(failures.notFound);
   if (before.disposedOn !== null) throw new CallFailure(failures.isDisposed);
   const currency = await loadBaseCurrency(tx, organizationId);
-  const whole = moneyFromDecimal(before.cost, currency);
+  const whole = currentCost(before, currency);
   const own = exactMoney(cost, currency, "cost");
   if (own.minor >= whole.minor) throw failureAt(failures.tooMuch, "cost", failures.tooMuch);
   /** The part's share of an amount, and the rest. */
@@ -59,6 +61,7 @@ export async function split(
     openingShare + divideRounding((sum - opening.minor) * own.minor, whole.minor);
   const changes = before.changes.map((change) => ({
     change,
+    costs: (change.costs ?? []).map(({ day, amount }) => ({ day, amount: shared(amount) })),
     residual: shared(change.residual),
     accumulated: shared(change.accumulated, shareOfSum(moneyFromDecimal(change.accumulated, currency).minor)),
   }));
@@ -67,24 +70,28 @@ export async function split(
     openingDepreciation: openingDepreciation[side],
     changes: changes.map((one) => ({
       ...one.change,
+      ...(one.costs.length > 0 ? { costs: one.costs.map(({ day, amount }) => ({ day, amount: amount[side] })) } : {}),
       residual: one.residual[side],
       accumulated: one.accumulated[side],
     })),
   });
+  // What the cost changed since is shared above.
+  const later = changes.flatMap(({ costs }) => costs.map(({ amount }) => moneyFromDecimal(amount.part, currency)));
+  const first = subtract(own, sum(later, currency));
   const part: AssetRow = {
     ...before,
     ...of("part"),
     id: uuid(),
     number: await nextAssetNumber(tx, organizationId),
     name,
-    cost: toDecimalString(own),
+    cost: toDecimalString(first),
     // The expense line belongs to the asset that it was made of.
     expenseId: null,
     expenseLine: null,
     createdBy: userId,
     createdAt: at,
   };
-  const left = { ...of("rest"), cost: toDecimalString(subtract(whole, own)) };
+  const left = { ...of("rest"), cost: toDecimalString(subtract(moneyFromDecimal(before.cost, currency), first)) };
   const posted = sharePosted(await listPosted(tx, organizationId, [id]), opening, shareOfSum);
   await insertAsset(tx, part);
   await updateAssetRow(tx, before, left);
@@ -95,7 +102,7 @@ export async function split(
     posted.part.map((row) => ({ ...row, assetId: part.id })),
   );
   await refreshDue(tx, organizationId, [id, part.id]);
-  return { before, rest: { ...before, ...left }, part };
+  return { before, rest: { ...before, ...left }, part, currency };
 }
 
 /** Shares posted amounts by their sums, so that no cent is lost; rows of nothing are left out. */

@@ -85,6 +85,8 @@ interface Values {
   acquiredOn: string;
   inUseFrom: string;
   cost: string;
+  /** Of an asset with posted depreciation, whose cost changes on a day. */
+  costOn: string;
   residual: string;
   openingOn: string;
   openingDepreciation: string;
@@ -97,7 +99,7 @@ const shown = (amount: number | null | undefined): string =>
   amount === null || amount === undefined || amount === 0 ? "" : formatDecimal(decimal(amount));
 const numberOf = (typed: string, empty: number): number => (typed === "" ? empty : Number(typed));
 
-const bodyOf = (values: Values, draft: Draft): CallInput<typeof addAsset>["body"] => ({
+const bodyOf = ({ costOn: _, ...values }: Values, draft: Draft): CallInput<typeof addAsset>["body"] => ({
   ...values,
   lifeMonths: numberOf(values.lifeMonths, 0),
   rate: values.method === "declining" && values.rate !== "" ? Number(values.rate) : null,
@@ -128,6 +130,8 @@ function AssetForm({
     ({ type, purpose }) => type === "Asset" && (purpose === "asset" || purpose === "general"),
   );
   const first = assetAccounts.find((account) => account.role === "fixed_asset" && !isAccumulated(account));
+  const isFixed = draft.isPosted === true;
+  const isCostChanged = ({ cost }: Values) => isFixed && numberOf(cost, 0) !== draft.cost;
   const { form, dialog } = useDialogForm({
     initialValues: {
       name: draft.name ?? "",
@@ -141,6 +145,7 @@ function AssetForm({
       acquiredOn: draft.acquiredOn ?? "",
       inUseFrom: draft.inUseFrom ?? "",
       cost: shown(draft.cost),
+      costOn: "",
       residual: shown(draft.residual),
       openingOn: draft.openingOn ?? "",
       openingDepreciation: shown(draft.openingDepreciation),
@@ -149,7 +154,7 @@ function AssetForm({
       note: draft.note ?? "",
     } as Values,
     validate: (values) => validateWith(assetRules(assetBody), bodyOf(values, draft) as never),
-    send: (values) => saveAsset(draft.id ?? null, bodyOf(values, draft)),
+    send: (values) => saveAsset(draft.id ?? null, bodyOf(values, draft), isCostChanged(values) ? values.costOn : ""),
     onSent({ message }) {
       toast.success(message);
       onDone();
@@ -157,7 +162,6 @@ function AssetForm({
     },
   });
   const { values } = form;
-  const isFixed = draft.isPosted === true;
   const hasLife = values.method !== "immediate" && values.method !== "none";
   const choices = (list: readonly AccountRow[]) =>
     list.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
@@ -180,9 +184,16 @@ function AssetForm({
           label={`${say("cost")} (${currency})`}
           description={say("costHint")}
           field={{ kind: "amount", currency }}
-          disabled={isFixed}
           {...numberProps(form.getInputProps("cost"))}
         />
+        {isCostChanged(values) && (
+          <TextInput
+            type="date"
+            label={say("costOn")}
+            description={say("costOnHint")}
+            {...form.getInputProps("costOn")}
+          />
+        )}
         <SearchSelect
           label={say("account")}
           description={say("accountHint")}

@@ -116,10 +116,11 @@ export const soldQuery = queryOptions({
 type AssetInput = CallInput<typeof addAsset>["body"];
 
 /** @param id null: a new one */
-export const saveAsset = (id: string | null, body: AssetInput) => {
+/** @param costOn the day of another cost; empty: it is the same, or counts from the start */
+export const saveAsset = (id: string | null, body: AssetInput, costOn: string) => {
   if (id === null) return call(addAsset, { body });
   const { expenseId: _, expenseLine: __, ...change } = body;
-  return call(updateAsset, { params: { id }, body: change });
+  return call(updateAsset, { params: { id }, body: { ...change, ...(costOn === "" ? {} : { costOn }) } });
 };
 export const removeAsset = (id: string) => call(deleteAsset, { params: { id } });
 export const dispose = (id: string, body: CallInput<typeof disposeAsset>["body"]) =>

@@ -33,8 +33,16 @@ export interface PlanChange {
   accumulated: string;
   residual: string;
   lifeMonths: number;
-  /** The entry of the impairment that it follows; absent: a person changed life or residual value. */
+  /** What the ledger has of more or less cost, by day: a discount, a vendor's credit note, or later cost. */
+  costs?: CostChange[];
+  /** The entry of the impairment that it follows; absent: a person changed cost, life, or residual value. */
   entryId?: string;
+}
+
+export interface CostChange {
+  day: string;
+  /** Below zero: less. */
+  amount: string;
 }
 
 /** Impairments are posted beside a month's depreciation, and can come in the same month. */
