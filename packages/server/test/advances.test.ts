@@ -126,6 +126,57 @@ describe("an advance invoice", () => {
     expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
   });
 
+  it("for goods to another country of the EU is declared with the invoice of the supply, never when it is paid", async () => {
+    const books = await company("DE", "EUR", "DE-IGL");
+    const { person, clientId } = books;
+    await person.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } });
+    await person.call(CALLS.updateClient, {
+      params: { id: clientId },
+      body: { taxId: "FR40303265045", country: "FR" },
+    });
+    const { id } = await books.draft("2026-01-20", [books.item(2000, "2150")]);
+    await books.issue(id);
+    await books.pay(id, "2026-02-10", 2000);
+    const goods = async () =>
+      Promise.all(["01", "02", "04", "05"].map(async (month) => (await books.boxes(`2026-${month}-01`))["41"]));
+    expect(await goods()).toEqual([0, 0, 0, 0]);
+    const deductions = await books.deduction();
+    const final = await books.draft("2026-04-20", [books.item(5000, "4000"), ...deductions]);
+    expect((await books.issue(final.id)).total).toBe(3000);
+    expect(await goods()).toEqual([0, 0, 5000, 0]);
+    const params = { id: books.of.registrationId, from: "2026-04-01" };
+    expect((await person.call(CALLS.listEcSales, { params })).data).toMatchObject([{ kind: "goods", amount: 5000 }]);
+    // A filed return keeps what it declared; the credit note is in the return of its day, and the deposit is open again.
+    for (const from of ["2026-01-01", "2026-02-01", "2026-03-01", "2026-04-01"]) {
+      const { payable, checks } = await person.call(CALLS.getTaxReturn, { params: { ...params, from } });
+      const acknowledged = checks.map(({ check }) => check);
+      const body = { filedOn: "2026-08-20", reference: "", payable, acknowledged };
+      await person.call(CALLS.fileTaxReturn, { params: { ...params, from }, body });
+    }
+    const { invoice: note } = await person.call(CALLS.createCreditNote, { params: { id: final.id } });
+    await person.call(CALLS.updateInvoice, {
+      params: { id: note.id },
+      body: { revision: note.revision, issueDate: "2026-05-04", dueDate: "2026-05-04" },
+    });
+    await books.issue(note.id);
+    expect(await goods()).toEqual([0, 0, 5000, -5000]);
+  });
+
+  it("for a service to a business in the EU is declared when it is paid, and the final invoice with the rest", async () => {
+    const books = await company("DE", "EUR", "DE-EU-SERV");
+    await books.person.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } });
+    const body = { taxId: "FR40303265045", country: "FR" };
+    await books.person.call(CALLS.updateClient, { params: { id: books.clientId }, body });
+    const { id } = await books.draft("2026-01-20", [books.item(2000, "2150")]);
+    await books.issue(id);
+    await books.pay(id, "2026-02-10", 500);
+    await books.pay(id, "2026-03-10", 1500);
+    const final = await books.draft("2026-04-20", [books.item(5000, "4000"), ...(await books.deduction())]);
+    await books.issue(final.id);
+    const months = ["01", "02", "03", "04"].map(async (month) => (await books.boxes(`2026-${month}-01`))["21"]);
+    expect(await Promise.all(months)).toEqual([0, 500, 1500, 3000]);
+  });
+
   it("leaves in another currency at the amount at which it was booked, in parts to the cent, and returns so", async () => {
     const books = await company(null, "EUR", null);
     const rated = (conversionRate: number) =>

@@ -70,7 +70,7 @@ it("prints the day or period of supply, and says in Germany too that it is the d
   expect(copy.invoice).toMatchObject({ supplyDate: null, supplyUntil: null, taxDate: "2026-03-20" });
 });
 
-it("counts tax on the last day of its items where each has its own, else on the invoice's", async () => {
+it("counts the tax of each item on its own day where each has one, else all on the invoice's", async () => {
   const german = await company("DE", "de");
   const [item] = formOf(german, { taxCode: "DE-U19" }, {}).items as [Form["items"][number]];
   const taxDateOf = async (...items: Partial<Form["items"][number]>[]) => {
@@ -79,8 +79,44 @@ it("counts tax on the last day of its items where each has its own, else on the 
   };
   const january = { supplyDate: "2026-01-10", supplyUntil: "2026-01-31" };
   expect(await taxDateOf({ supplyDate: "2026-02-03" }, january)).toBe("2026-02-03");
-  expect(await boxOf(german, "81", "2026-02-01")).toBe(200);
+  expect([await boxOf(german, "81", "2026-01-01"), await boxOf(german, "81", "2026-02-01")]).toEqual([100, 100]);
   expect(await taxDateOf(january, {})).toBe("2026-03-02");
+});
+
+it("shares a collective invoice between the returns of its days, also when it is filed, late, or void", async () => {
+  const german = await company("DE", "de");
+  const { founder, id } = german;
+  await founder.call(CALLS.changeTaxRegistration, { params: { id }, body: { startsOn: "2026-01-01" } });
+  const item = { description: "Honey", quantity: 1, accountCode: "4100", taxCode: "DE-U19" };
+  const supplied = (unitPrice: number, supplyDate: string) => ({ ...item, unitPrice, supplyDate });
+  const collective = () =>
+    issue(german, "DE-U19", {
+      items: [supplied(100, "2026-02-10"), supplied(0.05, "2026-02-11"), supplied(200.04, "2026-03-02")],
+    });
+  const boxes = async () =>
+    Promise.all(
+      ["01", "02", "03"].map(async (month) => {
+        const of = { params: { id, from: `2026-${month}-01` } };
+        const { data } = await founder.call(CALLS.listTaxReturnLines, { ...of, query: { perPage: 100 } });
+        return [...data.map(({ base, tax }) => `${base} ${tax}`), await boxOf(german, "81", of.params.from)];
+      }),
+    );
+  const first = await collective();
+  expect(first).toMatchObject({ taxDate: "2026-03-02", total: 357.11 });
+  // 19 % of 300.09 are 57.02 in all: 19.01 and 38.01.
+  expect(await boxes()).toEqual([[0], ["100.05 19.01", 100], ["200.04 38.01", 200]]);
+  // What is filed stays there; the void is a correction of it.
+  for (const from of ["2026-01-01", "2026-02-01"]) {
+    const { payable, checks } = await founder.call(CALLS.getTaxReturn, { params: { id, from } });
+    const acknowledged = checks.map(({ check }) => check);
+    const body = { filedOn: "2026-03-10", reference: "", payable, acknowledged };
+    await founder.call(CALLS.fileTaxReturn, { params: { id, from }, body });
+  }
+  const stateOf = async (from: string) => (await founder.call(CALLS.getTaxReturn, { params: { id, from } })).state;
+  expect(await stateOf("2026-02-01")).toBe("filed");
+  await founder.call(CALLS.voidInvoice, { params: { id: first.id }, body: { reason: "Wrong", date: "2026-03-05" } });
+  expect((await boxes()).map((one) => one.at(-1))).toEqual([0, 100, 0]);
+  expect([await stateOf("2026-01-01"), await stateOf("2026-02-01")]).toEqual(["filed", "to_correct"]);
 });
 
 it("counts tax in the return of the day of supply, at the rate of then, and takes it back there", async () => {

@@ -109,7 +109,57 @@ const V7 = (amount: number, net?: number) => ({
   ...(net === undefined ? {} : { net }),
 });
 
+const owed = (code: string) => ({ code, rate: 0, amount: 0 });
+
 describe("a deposit to a supplier", () => {
+  it("owes and claims the tax of a reverse charge as far as it is paid, and the bill the rest", async () => {
+    const books = await company();
+    const taxes = [owed("DE-RC-EU")];
+    const deposit = await books.buy({ date: "2026-01-05", number: "AR-1", account: "1550", net: 1000, taxes });
+    const boxes = async (month: string) => {
+      const { 46: net, 47: tax, 67: claimed } = await books.boxes(`2026-${month}-01`);
+      return [net, tax, claimed];
+    };
+    expect(await boxes("01")).toEqual([0, 0, 0]);
+    const body = { direction: "out", currency: "EUR", accountCode: "1100" };
+    const pay = (date: string, amount: number, expenseId: number) =>
+      books.person.call(CALLS.recordPayment, {
+        body: { ...body, date, amount, items: [{ expenseId, amount }] } as never,
+      });
+    await pay("2026-02-20", 400, deposit.id);
+    expect(await boxes("02")).toEqual([400, 76, 76]);
+    await pay("2026-03-20", 600, deposit.id);
+    expect(await boxes("03")).toEqual([600, 114, 114]);
+    const bill = await books.buy({ date: "2026-04-20", number: "R-1", account: "5600", net: 3000, taxes });
+    await books.use(deposit.id, bill.id, 1000);
+    expect(await boxes("04")).toEqual([2000, 380, 380]);
+    expect([await boxes("01"), await boxes("02")]).toEqual([
+      [0, 0, 0],
+      [400, 76, 76],
+    ]);
+  });
+
+  it("is no acquisition of goods from the EU: the bill of the whole is", async () => {
+    const books = await company();
+    const taxes = [owed("DE-IGE19")];
+    const at = { account: "1550", net: 1000, taxes };
+    const deposit = await books.buy({ ...at, date: "2026-01-05", number: "AR-1", paidFrom: "1100" });
+    const bill = await books.buy({ date: "2026-04-15", number: "R-1", account: "5200", net: 3000, taxes });
+    await books.use(deposit.id, bill.id, 1000, { date: "2026-05-04" });
+    const months = ["01", "04", "05"].map(async (month) => {
+      const { 89: net, t89: tax, 61: claimed } = await books.boxes(`2026-${month}-01`);
+      return [net, tax, claimed];
+    });
+    expect(await Promise.all(months)).toEqual([
+      [0, 0, 0],
+      [3000, 570, 570],
+      [0, 0, 0],
+    ]);
+    const balances = await balancesOf(server, books.person);
+    expect(balances).toMatchObject({ 1610: 570, 2210: -570, 5200: 3000 });
+    expect(balances["1550"]).toBeUndefined();
+  });
+
   it("is paid with its tax, settles a bill and gives its tax back, and is open again when that is void", async () => {
     const books = await company();
     // 30 % of 1,000.00: 300.00 and 57.00.

@@ -51,11 +51,16 @@ export function taxDayOf(
   const ends = items.flatMap((item) => item.supplyUntil ?? item.supplyDate ?? []).toSorted();
   const ofItems = ends.length === items.length ? ends.at(-1) : undefined;
   const supplied = ofItems ?? supplyUntil ?? supplyDate ?? issueDate;
-  return lawfulDay(pack, supplied, issueDate, isGoodsToEu);
+  return taxDayOfSupply(pack, supplied, issueDate, isGoodsToEu);
 }
 
-/** The day that the tax of one supply belongs to. */
-function lawfulDay(pack: TaxPack | undefined, supplied: string, issueDate: string, isGoodsToEu: boolean): string {
+/** The day that the tax of a supply belongs to. @param supplied its last day. */
+export function taxDayOfSupply(
+  pack: TaxPack | undefined,
+  supplied: string,
+  issueDate: string,
+  isGoodsToEu: boolean,
+): string {
   const { issuedWithin, goodsToEu } = pack?.invoice ?? {};
   if (issuedWithin !== undefined && daysBetween(supplied, issueDate) <= issuedWithin) return issueDate;
   if (!isGoodsToEu || goodsToEu === undefined || issueDate <= supplied) return supplied;

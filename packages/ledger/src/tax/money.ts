@@ -18,12 +18,13 @@ export function countsWhenPaid(
 
 /**
  * Whether tax of an advance invoice counts when it is paid, whatever counts of other invoices: for the seller and for the buyer, who claims no
- * earlier than that (VAT Directive, art. 65 and 167).
+ * earlier than that (VAT Directive, art. 65 and 167). What the buyer owes does too; goods to or from another country of the EU never count
+ * as an advance (art. 67 (2), 68, and 69).
  */
 export const advanceCountsWhenPaid = (
   { advances }: Pick<TaxPack, "advances">,
-  { computation, category, list, oss }: Parameters<typeof countsWhenPaid>[1],
-): boolean => advances?.when === "paid" && computation === "charged" && category !== "AE" && list === undefined && !oss;
+  { computation, category, oss }: Parameters<typeof countsWhenPaid>[1],
+): boolean => advances?.when === "paid" && computation !== "apart" && category !== "K" && !oss;
 
 /** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: there is no such day. @param day of the document */
 export function latestTaxDay({ money }: Pick<TaxForm, "money">, day: string): string | null {

@@ -49,6 +49,7 @@ interface Row extends Record<string, unknown> {
   date: string;
   owedSince: string | null;
   isAdvance: boolean;
+  settlesDeposit: boolean;
   corrects: TaxCorrection | null;
   suppliedOn: string;
   reference: string | null;
@@ -78,6 +79,8 @@ export interface CodedLine {
   owedSince: string | null;
   /** It is of an advance invoice, or of what credits or writes off one. */
   isAdvance: boolean;
+  /** It takes back the tax of a deposit to a supplier, which a bill of the whole states again. */
+  settlesDeposit: boolean;
   /** The day that the tax of the sale or purchase belongs to: of a credit note or reversal that of what it takes back. */
   suppliedOn: string;
   reference: string;
@@ -125,6 +128,8 @@ export async function loadTaxLines(
       case when e.source = 'payment' then ${discountedSince(organizationId)}::text
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       coalesce(d.is_advance, i.is_advance, e.source = 'payment' and ${isOfAdvance(organizationId)}) as "isAdvance",
+      e.source = 'payment' and exists (select from ${payments} dp
+        where dp.organization_id = ${organizationId} and dp.id = e.source_id and dp.deposit_expense_id is not null) as "settlesDeposit",
       case e.source when 'payment' then (select wp.kind from ${payments} wp
         where wp.organization_id = ${organizationId} and wp.id = e.source_id and wp.kind in ('write_off', 'recovery')) end as "corrects",
       coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
@@ -197,8 +202,8 @@ const isOwed = (
       select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const { entryId, lineNumber, date, owedSince, isAdvance, suppliedOn, taxRate, documentCode, personCode } = row;
-  const { expenseId, invoiceId, corrects } = row;
+  const { entryId, lineNumber, date, owedSince, isAdvance, settlesDeposit, suppliedOn, taxRate } = row;
+  const { documentCode, personCode, expenseId, invoiceId, corrects } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
@@ -215,6 +220,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     date,
     owedSince,
     isAdvance,
+    settlesDeposit,
     suppliedOn,
     reference: row.reference ?? "",
     party: row.party ?? "",

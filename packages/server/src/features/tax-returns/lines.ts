@@ -19,7 +19,7 @@ import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { taxReturnLines } from "../../platform/db/schema.ts";
 import { inBoxes, type MadeBoxes } from "./made-boxes.ts";
 import { isDeclaredElsewhere } from "./oss.ts";
-import { isWhenPaid, loadPaidLines, loadPaidUncounted } from "./paid-lines.ts";
+import { isInParts, loadPaidLines, loadPaidUncounted } from "./paid-lines.ts";
 import type { Scope } from "./scope.ts";
 
 /** Of a line that counts when it is paid: the document's day. */
@@ -107,7 +107,7 @@ export async function loadCorrectedLines(
   const kept = (await loadReturnLines(tx, scope, period)).filter((line) => {
     const later = addedBy.get(keyOf(line));
     // A line that had no code then may have one now; of one that counts when it is paid, more may have been paid.
-    return later === undefined || isWhenPaid(scope, later);
+    return later === undefined || isInParts(scope, later);
   });
   const late = added.map((line) => ({ ...inBoxes(scope, period.from, line), late: true }));
   return joined([...kept, ...late]);
@@ -124,7 +124,7 @@ async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<Coded
   return lines
     .filter(
       (line) =>
-        isDeclaredElsewhere(scope, line) || (packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line)),
+        isDeclaredElsewhere(scope, line) || (packOfLine(line, scope.packs) === scope.pack && !isInParts(scope, line)),
     )
     .map((line) => (isSmallBusiness(scope.registration, line.date) ? withoutClaim(line) : line));
 }

@@ -30,6 +30,7 @@ import {
   listPaidIds,
   loadPaidDocuments,
 } from "../reports/figures/cash-documents.ts";
+import { isDated, loadDatedLines, type Step } from "./dated-lines.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
 
 /** Part of a line that counts on a day of payment. */
@@ -38,8 +39,11 @@ interface PaidPart extends CodedLine {
   paidFor: string | null;
 }
 
-/** Whether the line counts when it is paid, and not by the date of its document. */
-export function isWhenPaid({ registration, pack, depositBills }: Scope, line: CodedLine): boolean {
+/** Whether the line counts in parts, by payments or by days of its own, and not by the date of its document. */
+export const isInParts = (scope: Scope, line: CodedLine): boolean => isWhenPaid(scope, line) || isDated(scope, line);
+
+/** Whether the line counts when it is paid. */
+function isWhenPaid({ registration, pack, depositBills }: Scope, line: CodedLine): boolean {
   const { owedSince, counted, expenseId } = line;
   if (owedSince === null || counted === null) return false;
   const isAdvance = line.isAdvance || (expenseId !== null && depositBills.has(expenseId));
@@ -52,7 +56,7 @@ const isInDays = ({ moneyFrom, moneyUntil, startsOn }: Scope["registration"], da
 
 /** Loads the parts of lines that count by the payments of an open period, oldest first. */
 export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRange): Promise<PaidPart[]> {
-  const paid = await loadPaid(tx, scope, period);
+  const paid = await loadParts(tx, scope, period);
   return paid.flatMap((line) => partOf(line, period) ?? []);
 }
 
@@ -74,7 +78,7 @@ export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<
         ),
       ),
     );
-  const paid = await loadPaid(
+  const paid = await loadParts(
     tx,
     scope,
     { from: registration.startsOn, to: last.endsOn },
@@ -104,12 +108,14 @@ const keyOf = ({ entryId, lineNumber }: { entryId: string; lineNumber: number })
 interface PaidLine {
   line: CodedLine;
   counted: TaxLine;
-  steps: { day: string; base: bigint; tax: bigint }[];
+  steps: Step[];
+  /** The document's day, where the steps are payments; else null. */
+  paidFor: string | null;
 }
 
 /** The part of a range, less what was filed of it; null: nothing. Claims add up over all ranges, whatever is rounded in one. */
 function partOf(
-  { line, counted, steps }: PaidLine,
+  { line, counted, steps, paidFor }: PaidLine,
   { from, to }: DayRange,
   filed: readonly { base: string; tax: string; claimed: string }[] = [],
 ): PaidPart | null {
@@ -127,19 +133,35 @@ function partOf(
   const amounts = { base: part("base"), tax: part("tax"), claimed: part("claimed") };
   if (isZero(amounts.base) && isZero(amounts.tax) && isZero(amounts.claimed)) return null;
   const date = steps.findLast(({ day }) => day >= from && day <= to)?.day ?? to;
-  return { ...line, ...amounts, date, paidFor: line.owedSince, counted: { ...counted, ...amounts } };
+  return { ...line, ...amounts, date, paidFor, counted: { ...counted, ...amounts } };
 }
 
 /**
- * The lines of documents that were paid, credited, or changed in the range, with what counted on each day until its end.
+ * The lines that count in parts, with what counted on each day until the end of the range.
  *
  * @param others entries whose lines are needed too, whatever happened to them
  */
-async function loadPaid(
+async function loadParts(
   tx: Transaction,
   scope: Scope,
   range: DayRange,
   others: readonly string[] = [],
+): Promise<PaidLine[]> {
+  const dated = await loadDatedLines(tx, scope, range, others);
+  return [
+    ...(await loadPaid(tx, scope, range, others)),
+    ...dated.flatMap(({ line, steps }) =>
+      line.counted === null || isWhenPaid(scope, line) ? [] : { line, counted: line.counted, steps, paidFor: null },
+    ),
+  ];
+}
+
+/** The lines of documents that were paid, credited, or changed in the range. */
+async function loadPaid(
+  tx: Transaction,
+  scope: Scope,
+  range: DayRange,
+  others: readonly string[],
 ): Promise<PaidLine[]> {
   const isByMoney = scope.registration.moneyFrom !== null;
   const advances = isByMoney ? null : await listAdvanceIds(tx, scope);
@@ -203,6 +225,7 @@ async function loadPaid(
       : {
           line,
           counted: line.counted,
+          paidFor: line.owedSince,
           steps: [...(steps.get(keyOf(line)) ?? [])]
             .map(([day, amounts]) => ({ day, ...amounts }))
             .sort((a, b) => (a.day < b.day ? -1 : 1)),

@@ -9,6 +9,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
 import { taxReturns } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { type DatedParts, loadDatedParts } from "./dated-lines.ts";
 
 export type FiledReturn = typeof taxReturns.$inferSelect;
 
@@ -28,8 +29,9 @@ export interface Scope {
   filings: readonly FiledReturn[];
   /** The returns that count, by the first day of their period. */
   filed: ReadonlyMap<string, FiledReturn>;
-  /** Expenses that are deposits to suppliers, where their tax counts when they are paid. */
+  /** Expenses that are deposits to suppliers. */
   depositBills: ReadonlySet<number>;
+  dated: DatedParts;
 }
 
 /** Loads them. @throws CallFailure `not_found` */
@@ -54,10 +56,9 @@ export async function loadScope(tx: Transaction, organizationId: string, id: str
     filings,
     // The later version replaces the one before it.
     depositBills: new Set(
-      pack.advances?.when === "paid"
-        ? (await loadSupplierDeposits(tx, organizationId, {})).map(({ expenseId }) => expenseId)
-        : [],
+      pack.isSalesTax ? [] : (await loadSupplierDeposits(tx, organizationId, {})).map(({ expenseId }) => expenseId),
     ),
+    dated: await loadDatedParts(tx, { organizationId, pack }),
     filed: new Map(filings.filter(({ withdrawnAt }) => withdrawnAt === null).map((row) => [row.startsOn, row])),
   };
 }
