@@ -7,7 +7,7 @@ export function turnedOver(findings: Findings): Findings {
   return { ...findings, amounts: findings.amounts.map((amount) => ({ ...amount, milli: -amount.milli })) };
 }
 
-/** Thousandths up to which totals are rounded; some currencies have no hundredths any more. */
+/** Thousandths up to which totals are rounded: some countries have no coins of hundredths. */
 const MOST_ROUNDED = 5000;
 
 /** Sums that a list of items may add up to. */

@@ -78,5 +78,5 @@ function isItem(figure: Figure, before: Figure | undefined): boolean {
 }
 
 const NO_ITEMS = ["total", "sub", "due", "grand", "tax"] as const;
-/** Where a label begins with them: "Mesa Bar" is no cash. */
+/** First words of a label: "Mesa Bar" is no cash. */
 const PAID = ["cash", "change"] as const;

@@ -1,4 +1,4 @@
-/** What of the texts beside an item is its name: without columns of codes and units, from the row above, and where its column wraps. */
+/** Names of items, of the texts beside them: without columns of codes and units, from the row above, and where its column wraps. */
 import type { Layout, Row, Segment } from "../rows.ts";
 import type { Figure } from "./figures.ts";
 import { isCode, type Piece } from "./pieces.ts";
