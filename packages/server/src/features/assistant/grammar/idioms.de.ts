@@ -136,4 +136,48 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:haben|hat|mit) (?:ihre |eine |ihrer )?fälligkeit (?=(?:im|in|diesen|diesem|nächsten|nächste)(?!\\p{L}))",
     "sind fällig ",
   ],
+  // Money that came from somebody, or went into something.
+  [
+    "wann (?:kam|ist) (?:denn |eigentlich )?(zuletzt|das letzte mal|zum letzten mal) (?:geld|eine zahlung|was|etwas|eine überweisung) von (.+?) (?:rein|herein|an|eingegangen|gekommen|reingekommen)(?=\\W*$)",
+    "wann hat $2 $1 gezahlt",
+  ],
+  [
+    "wann (?:kam|ist) von (.+?) (?:denn |eigentlich )?(zuletzt|das letzte mal|zum letzten mal) (?:geld|eine zahlung|was|etwas|eine überweisung) (?:rein|herein|an|eingegangen|gekommen|reingekommen)(?=\\W*$)",
+    "wann hat $1 $2 gezahlt",
+  ],
+  ["(?:liegt|lag|fällt) die fälligkeit (?:in|im|auf) ", "sind fällig in "],
+  ["(?:liegt|lag) das fälligkeitsdatum (?:in|im) ", "sind fällig in "],
+  [
+    "^(?:und )?(?:über|auf|verteilt auf|verteilt über|von|aus|bei) wie viele[nr]? (ausgaben|rechnungen|belegen?|eingangsrechnungen|einkäufen?|posten)(?: ist das| sind das| war das| verteilt(?: sich das)?)?(?=\\W*$)",
+    "wie viele $1 sind das",
+  ],
+  ["(?:gesteckt|reingesteckt|investiert|gebuttert|reingebuttert|geflossen) (?=\\W*$)", "ausgegeben"],
+  ["in (\\p{Lu}\\p{L}+) (?:gesteckt|reingesteckt|investiert|reingebuttert)", "für $1 ausgegeben"],
+  // Amounts.
+  [
+    "(?:was|wie viel|wieviel) (?:kommt|käme|kommen) (?:da|dabei|insgesamt|zusammen|da zusammen|da insgesamt) (?:raus|heraus|zusammen)(?=\\W*$)",
+    "wie viel ist das",
+  ],
+  [
+    "(?:wie viel|wieviel|was) (?:macht|machen|ergibt|ergeben|sind|ist) (?:das|die) (?:in summe|unterm strich|alles in allem|alles zusammen|alles)(?=\\W*$)",
+    "wie viel ist das",
+  ],
+  ["auf (?:wie viel|wieviel|welchen betrag|welche summe) (?:belaufen|beläuft|belief|beliefen) sich", "wie hoch sind"],
+  ["auf (?:wie viel|wieviel) (?:kommen|kommt|kamen|kam) (?=(?:die|unsere|der|das|unser)(?!\\p{L}))", "wie hoch sind "],
+  ["(?:den )?gesamtwert (?:der|aller|von|unserer) ", "die Summe der "],
+  // Late payers.
+  [
+    "(?:lässt|lassen) (?:sich )?(?:mit )?(?:dem |der )?(?:bezahlen|zahlung|zahlen) (?:auf sich warten|zeit)",
+    "ist überfällig",
+  ],
+  ["(?:wer|welche kunden?) (?:lässt|lassen) uns (?:auf (?:sein|ihr|das) geld )?warten", "wer ist überfällig"],
+  [
+    "(?:hat|haben) (?:die |das |ihr |sein )?(?:zahlungsziel|zahlungsfrist|fälligkeitsdatum|frist|zahlungstermin) (?:verpasst|überschritten|versäumt|gerissen|verstreichen lassen|verstrichen)",
+    "ist überfällig",
+  ],
+  // Details.
+  [
+    "(?:haben|hat) (?:wir|ich|jemand) (?:eine |die )?(e-?mail-?adresse|mailadresse|telefonnummer|adresse|anschrift|iban|bankverbindung|ust-?id(?:nr)?) von ",
+    "$1 von ",
+  ],
 ];

@@ -190,4 +190,74 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ["where (?:we|i|they|clients|customers) (?:still )?owes?(?: us)?", "unpaid"],
   ["(deposits?|transfers?|payments?|money|cash) (?:in)?to (?=\\p{Lu})", "$1 in "],
   ["are we (?:all |fully |completely )?(?:square|even|settled) with", "are we paid up with"],
+  // Money that came from somebody, or went into something.
+  [
+    "(?:we|i) (?:last )?(?:got|received|had) (?:a |any |our last |the last )?(payments?|money|cash) (?=from(?!\\p{L}))",
+    "$1 ",
+  ],
+  [
+    "(?:put|pumped|sunk|poured|plowed|ploughed|channell?ed) (?:so much |any |our |more )?(?:money |cash )?into (?!the (?:system|books|app|ledger)|(?:our|the|my) (?:bank|account|savings))",
+    "spent on ",
+  ],
+  [
+    "(?:that |which )?(?:have|has|with|having) (?:still )?((?:more than|over|at least|under|less than|above|below) \\S+(?: (?:quid|pounds|dollars|euros|eur|usd|gbp))?) left to pay(?: on them| on it)?",
+    "unpaid $1",
+  ],
+  [
+    "^(?:and )?(?:spread )?(?:across|over|from|in) how many (expenses|invoices|bills|receipts|purchases|documents)(?: is that| was that| are those)?(?=\\W*$)",
+    "how many $1 is that",
+  ],
+  ["(?:is|are) spread (?:across|over) how many (expenses|invoices|bills|receipts)", "are how many $1"],
+  // Who is who.
+  [
+    "(?:who|which (?:client|customer|vendor|supplier)s?) (?:do|does|did|have|are) (?:we|i) (?:still )?(?:waiting|waited) (?:on|for)(?: money from| payment from| to pay)?",
+    "who still owes us",
+  ],
+  ["(?:what|how much) (?:is|are) (?:still )?(?:owing|owed|due|payable) (?:by us|from us)", "how much do we owe"],
+  ["(?:what|how much) (?:is|are) (?:still )?(?:owing|owed) (?:to us|us)", "how much is owed to us"],
+  [
+    "(?:what|how much) (?:do|does) our (debts?|liabilities) to (suppliers|vendors) (?:amount|come|add up) to",
+    "how much do we owe $2",
+  ],
+  [
+    "(?:which|what) (?:client|customer) (?:is|'s) (?:on the hook for|in debt to us for) (?:the )?most",
+    "which client owes us the most",
+  ],
+  ["in (?:our|the) debt", "owing us money"],
+  ["(?:deepest|furthest|furthest behind|most) in (?:the red|debt) (?:with|to) us", "owes us the most"],
+  // Amounts.
+  [
+    "(?:what's|whats|what is|what was|what were) (?:the |our )?(?:total |overall |combined )?(?:value|worth) of ",
+    "what is the total of ",
+  ],
+  [
+    "(?:what|how much) (?:does|do|did) (?:that|it|this|they|those|these) (?:all )?(?:come|add up|amount|total|sum|work out)(?: up)?(?: to| at)?(?: altogether| in total)?(?=\\W*$)",
+    "how much is it",
+  ],
+  [
+    "(?:what|how much) (?:does|do|did) (.+?) (?:come|add up|amount|total up|sum up|work out)(?: up)? (?:to|at)(?: altogether| in total)?(?=\\W*$)",
+    "what is the total of $1",
+  ],
+  [
+    "to the tune of how much|by how large an amount|how many (?:dollars|pounds|euros|quid|bucks)(?: worth)?(?: of)?",
+    "how much",
+  ],
+  ["(?:an? )?(?:grand |running |final )?total (?:figure )?for ", "total of "],
+  // Late payers.
+  [
+    "(?:out of|of|among|amongst) (?:all )?(?:the |our )?(?:late|slow|overdue) payers,? who (?:do|must|should|does) (?:we|i) (?:have|need)? ?(?:to )?chase for the most(?: money)?",
+    "who owes us the most overdue money",
+  ],
+  [
+    "(?:are|is) (?:well |way |long |badly |seriously |already )?(?:past|beyond) (?:the |their |its )?(?:due date|due dates|deadline|terms|payment terms)",
+    "is overdue",
+  ],
+  [
+    "(?:gone|went|going) (?:past|beyond|over) (?:the |their |its )?(?:due date|due dates|deadline|terms|payment terms)|blown (?:past|through) (?:the |their |its )?(?:due date|due dates|deadline|terms)|passed (?:the |their |its )?(?:due date|due dates|deadline)",
+    "overdue",
+  ],
+  [
+    "(?:dragging|drags|dragged) (?:their|its) (?:feet|heels) (?:on|over|about|with) (?:paying|payment|payments|invoices|their invoices|our invoices)(?: us)?",
+    "overdue",
+  ],
 ];
