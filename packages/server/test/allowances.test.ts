@@ -43,6 +43,20 @@ const balance = async (person: Person, code: string, day: string) => {
 };
 
 describe("an allowance", () => {
+  it("leaves advance invoices out, of which nothing was earned", async () => {
+    const person = await company("DE");
+    const ada = await addClient(person, "Ada");
+    await issue(person, ada, "2026-02-10", 1000, { taxCode: "DE-U19", accountCode: "2150" });
+    const work = await issue(person, ada, "2026-02-10", 200, { taxCode: "DE-U19" });
+    const preview = await person.call(CALLS.previewAllowance, {
+      body: { day: "2026-06-30", shares: [{ clientId: ada, percent: 50 }] },
+    });
+    expect(preview).toMatchObject({ amount: 100, items: [{ invoiceId: work, base: 200, amount: 100 }] });
+    expect(preview.items).toHaveLength(1);
+    const { checklist } = await person.call(CALLS.getMonth, { params: { month: "2026-06" } });
+    expect(checklist.find(({ check }) => check === "allowance_missing")?.count).toBe(1);
+  });
+
   it("is a share of what is open without its tax, undone on the next day, and gone when it is reversed", async () => {
     const person = await company("DE");
     const [ada, bob] = [await addClient(person, "Ada"), await addClient(person, "Bob")];

@@ -194,7 +194,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
       else (select count(*) from (select v.invoice_id from open_item_event v
         where v.organization_id = ${organizationId} and v.kind = 'receivable' and v.day <= ${to}::date
         group by v.invoice_id having sum(v.base_amount) > 0) open_one
-        join ${invoices} i on i.organization_id = ${organizationId} and i.id = open_one.invoice_id and i.due_date < ${to}::date - 90) end`,
+        join ${invoices} i on i.organization_id = ${organizationId} and i.id = open_one.invoice_id and i.due_date < ${to}::date - 90 and not i.is_advance) end`,
     // Invoices of the day's allowance that changed since. A revaluation of the day estimates them again by itself.
     allowance_stale: sql`select count(*) from ${allowances} r
       cross join lateral jsonb_array_elements(r.lines) line

@@ -1,4 +1,7 @@
-/** Estimates the part of open invoices that clients will probably not pay. */
+/**
+ * Estimates the part of open invoices that clients will probably not pay. An advance invoice is none of them: what isn't paid of it was never
+ * earned, so that nothing is lost. It is voided or credited.
+ */
 import { type AllowanceShare, previewAllowance } from "@tallyleaf/contract";
 import {
   allowanceOnRisk,
@@ -62,6 +65,7 @@ export async function estimateAllowance(
       group by invoice_id having sum(base_amount) > 0)
     select i.id, i.number, i.client_id, coalesce(nullif(c.company, ''), c.name) as client, i.due_date::text, item.open::text
     from item join invoice i on i.organization_id = ${organizationId} and i.id = item.invoice_id and i.issue_date <= ${day}::date
+        and not i.is_advance
       join client c on c.organization_id = i.organization_id and c.id = i.client_id
     order by i.due_date, i.number`);
   const percentOf = (row: Row) =>
