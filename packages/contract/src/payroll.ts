@@ -116,6 +116,7 @@ export const postPayroll = defineCall({
     totalsDiffer: { status: 400, code: "totals_differ", message: say("totalsDiffer") },
     sameFile: { status: 409, code: "same_file", message: say("sameFile") },
     isPosted: { status: 409, code: "is_posted", message: say("isPosted") },
+    ownMoneyDiffers: { status: 400, code: "own_money_differs", message: say("ownMoneyDiffers") },
     needsApproval,
     controlAccount: postManualEntry.failures.controlAccount,
   },

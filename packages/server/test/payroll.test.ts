@@ -127,6 +127,49 @@ describe("a month of payroll", () => {
     expect(await runs()).toEqual([]);
   });
 
+  it("settles the expenses of the members whose own money it pays back, or names what is owed", async () => {
+    const [noor, sam] = [await addMember(server, founder, "employee"), await addMember(server, founder, "employee")];
+    const pay = async (as: Person, totalAmount: number) => {
+      const { expense } = await as.call(CALLS.createExpense, {
+        body: {
+          ...{
+            vendorName: "Papier",
+            description: "Paper",
+            invoiceNumber: "",
+            invoiceDate: "2026-03-10",
+            currency: "EUR",
+          },
+          ...{ totalAmount, paymentAccountId: "own", accountCode: "5500" },
+        } as never,
+      });
+      return expense.id;
+    };
+    await pay(noor, 100);
+    await pay(noor, 19);
+    await pay(sam, 30);
+    const file = (amount: string) => ({
+      csv: ["Name;Auslagen;Netto", `Noor;${amount};${amount}`].join("\r\n"),
+      columns: [
+        { column: "Auslagen", accountCode: "2050", side: "debit" },
+        { column: "Netto", accountCode: "2310", side: "credit" },
+      ],
+    });
+    const refused = await post(file("120,00"));
+    expectFailure(refused, failures.ownMoneyDiffers, expect.stringMatching(/€119.00.*€30.00/));
+    expect(refused.json).toMatchObject({ errors: [{ path: "columns.0.accountCode" }] });
+    expect((await balancesOf(server, founder))["2050"]).toBe(-149);
+    const { id } = (await post(file("119,00"))).json as { id: string };
+    const owed = async () =>
+      (await founder.call(CALLS.listReimbursements, { query: {} })).data.map(({ items }) =>
+        items.map(({ open }) => open),
+      );
+    expect(await owed()).toEqual([[30]]);
+    expect(await balancesOf(server, founder)).toMatchObject({ "2050": -30, "2310": -119 });
+    await founder.call(CALLS.reversePayroll, { params: { id } });
+    expect((await owed()).flat().sort()).toEqual([100, 19, 30]);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("keeps the provider's spelling, and posts a correction as a further run that is asked for", async () => {
     await post();
     const named = { provider: "LOHNBÜRO WEBER" };

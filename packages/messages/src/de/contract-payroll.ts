@@ -21,6 +21,10 @@ export const contractPayroll: Translated<typeof english> = {
   totalDiffers: "Zeile {line}, {column}: Die Datei nennt {stated}, ihre Zeilen ergeben {sum}.",
   rowUnbalanced:
     "Zeile {line}: Soll ist {debit}, Haben ist {credit}. Prüfen Sie die Datei oder die Zuordnung ihrer Spalten.",
+  ownMoneyDiffers:
+    "Die Datei erstattet Auslagen, den Mitgliedern wird aber ein anderer Betrag geschuldet. Vergleichen Sie sie mit den Auslagen.",
+  ownMoneyOwed:
+    "{amount} sind {account} zugeordnet, das sich nur mit Auslagen von Mitgliedern ändert. {any, select, none {Bis zum Monatsende wird ihnen nichts geschuldet} other {Bis zum Monatsende wird ihnen geschuldet: {owed}}}. Ordnen Sie eine Spalte zu, die ein oder mehrere Mitglieder ganz auszahlt, oder wählen Sie ein anderes Konto.",
   runInvalid: "Ungültige ID einer Lohnbuchung.",
   notFound: "Lohnbuchung nicht gefunden.",
 };

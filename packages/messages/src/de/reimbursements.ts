@@ -19,6 +19,8 @@ export const reimbursements: Translated<typeof english> = {
   noIban: "Keine IBAN",
   noIbanText:
     "{name} hat keine IBAN hinterlegt. Zahlen Sie einzelne Ausgaben auf deren Seiten, oder geben Sie die IBAN unter Zahlungsläufe ein.",
+  byHand:
+    "{amount} auf {account} gehören zu keiner Ausgabe eines Mitglieds: Sie wurden von Hand gebucht oder kamen mit den Eröffnungswerten. Lösen Sie den Betrag mit einer Buchung auf und erfassen Sie als Ausgaben, was geschuldet wird.",
   setIban: "IBAN eingeben",
   changeIban: "IBAN ändern",
   ibanTitle: "IBAN für Auslagen",

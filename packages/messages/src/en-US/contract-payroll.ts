@@ -18,6 +18,10 @@ export const contractPayroll = {
   sameFile: "This file is posted for the month already.",
   totalDiffers: "Row {line}, {column}: the file says {stated}, and its rows add up to {sum}.",
   rowUnbalanced: "Row {line}: debits are {debit} and credits {credit}. Check the file, or how its columns are mapped.",
+  ownMoneyDiffers:
+    "The file pays back own money, but another amount is owed to members. Compare it with Reimbursements.",
+  ownMoneyOwed:
+    "{amount} is mapped to {account}, which changes only with members' expenses. {any, select, none {Nothing is owed to them by the end of the month} other {Owed to them by the end of the month: {owed}}}. Map a column that pays one or several members in full, or use another account.",
   runInvalid: "Invalid ID of a payroll run.",
   notFound: "Payroll run not found.",
 } as const;

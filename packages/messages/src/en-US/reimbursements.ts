@@ -17,6 +17,8 @@ export const reimbursements = {
   noIban: "No IBAN",
   noIbanText:
     "{name} has entered no IBAN. Pay single expenses on their own pages, or enter the IBAN under Payment runs.",
+  byHand:
+    "{amount} on {account} belongs to no expense of a member: it was posted by hand or brought by opening balances. Clear it with a journal entry, and enter what is owed as expenses.",
   setIban: "Enter IBAN",
   changeIban: "Change IBAN",
   ibanTitle: "IBAN for reimbursements",

@@ -29,6 +29,7 @@ import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayMoney } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { settleOwnMoney } from "./own-money.ts";
 import { linesOf, type PayrollFile, type PayrollLine, readPayroll, unbalancedRows } from "./read-file.ts";
 import { findProvider, insertRun, isSamePosted, listMappings, listRuns, saveMapping } from "./store.ts";
 
@@ -94,7 +95,8 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
         const currency = await loadBaseCurrency(tx, organizationId);
         const file = readPayroll(csv, currency, decimalMark ?? null);
         if (file.question) throw new CallFailure(unclearAmounts);
-        assertAccounts(await listActiveAccounts(tx, organizationId), columns);
+        const chart = await listActiveAccounts(tx, organizationId);
+        assertAccounts(chart, columns);
         refuseTotals(file);
         const lines = linesOf(file, columns, currency);
         const total = sumOf(lines, "debit", currency);
@@ -104,10 +106,12 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
         const id = uuid();
         const entryDate = endOf("month", first);
         const typed = [];
-        for (const line of lines) {
-          const { accountCode } = line;
+        const settling = { chart, columns, day: entryDate, currency };
+        for (const line of await settleOwnMoney(tx, organizationId, lines, settling)) {
+          const { accountCode, expenseId } = line;
           const dimensions = await loadDefaultsFor(tx, organizationId, { accountCode, day: entryDate });
-          typed.push({ accountCode, ...amountsOf(line), dimensions });
+          const item = expenseId === undefined ? null : { expenseId };
+          typed.push({ accountCode, ...amountsOf(line), dimensions, item });
         }
         const entry = manualEntryBody.parse({ entryDate, description: `${provider} ${month}`, lines: typed });
         const { stored } = await postEntry(tx, caller, entry, now(), {

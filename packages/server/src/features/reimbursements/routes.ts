@@ -1,6 +1,9 @@
 /** The calls about what is owed to members. Nothing here posts: it is paid by a payment run, or as a bill is. */
 import type { ReimbursedMember } from "@tallyleaf/contract";
 import { moneyFromDecimal, sum, toNumber } from "@tallyleaf/ledger";
+import { loadChart } from "../../books/chart/accounts/chart.ts";
+import { listPlainOwedToEmployees } from "../../books/chart/accounts/owed-to-employees.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { entryText } from "../../books/journal/entry-text.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -9,7 +12,7 @@ import { onlyOf, reaches } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { say } from "../documents/say.ts";
-import { listMembers, listOwed, loadNames, type OwedRow, saveIban } from "./store.ts";
+import { listMembers, listOwed, loadNames, loadOwedOn, type OwedRow, saveIban } from "./store.ts";
 
 type Calls = "listReimbursements" | "listPayers" | "saveReimbursementIban";
 
@@ -19,7 +22,8 @@ export function reimbursementHandlers({ db }: { db: Database }): Pick<Handlers, 
     listReimbursements: ({ query: { filter } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
-        const rows = await listOwed(tx, organizationId, { paidBy: onlyOf(caller, "see", "expense"), filter });
+        const paidBy = onlyOf(caller, "see", "expense");
+        const rows = await listOwed(tx, organizationId, { paidBy, filter });
         const members = await listMembers(tx, organizationId);
         const byPayer = Map.groupBy(rows, ({ paid_by }) => paid_by);
         // Members who left are listed too, after the others.
@@ -30,7 +34,9 @@ export function reimbursementHandlers({ db }: { db: Database }): Pick<Handlers, 
           const own = byPayer.get(id);
           return own ? [presentMember({ id, name, iban }, own, caller)] : [];
         });
-        return { data, ownIban: members.find(({ id }) => id === userId)?.iban ?? "" };
+        const plain = paidBy === undefined ? listPlainOwedToEmployees(await loadChart(tx, organizationId)) : [];
+        const byHand = await loadOwedOn(tx, organizationId, plain, await loadBaseCurrency(tx, organizationId));
+        return { data, ownIban: members.find(({ id }) => id === userId)?.iban ?? "", byHand };
       }),
 
     listPayers: (_input, { organizationId }) =>

@@ -1,9 +1,11 @@
 /** Expenses owed to members, in the database. */
+import { type Account, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import {
   expenses,
   journalEntries,
+  journalTallies,
   memberships,
   paymentRunItems,
   paymentRuns,
@@ -47,6 +49,25 @@ export async function listOwed(
       and ${filter === "open" ? sql`t.open <> 0` : sql`true`}
     order by e.entry_date desc, x.id desc limit ${MOST}`);
   return rows;
+}
+
+/** The balances of accounts in the books' currency; those of zero are left out. */
+export async function loadOwedOn(
+  tx: Transaction,
+  organizationId: string,
+  accounts: readonly Account[],
+  currency: string,
+): Promise<{ code: string; name: string; amount: number; currency: string }[]> {
+  const codes = accounts.map(({ code }) => code);
+  if (codes.length === 0) return [];
+  const { rows } = await tx.execute<{ code: string; amount: string }>(sql`
+    select account_code as code, sum(credit - debit)::text as amount from ${journalTallies}
+    where organization_id = ${organizationId} and base_currency = ${currency} and account_code = any(${sql.param(codes)}::text[])
+    group by account_code having sum(credit - debit) <> 0 order by account_code`);
+  return rows.map(({ code, amount }) => ({
+    ...{ code, name: accounts.find((one) => one.code === code)?.name ?? "" },
+    ...{ amount: toNumber(moneyFromDecimal(amount, currency)), currency },
+  }));
 }
 
 interface MemberRow {

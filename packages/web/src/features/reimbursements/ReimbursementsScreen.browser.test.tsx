@@ -34,7 +34,8 @@ async function show(members: ReimbursedMember[]) {
   const meta = { total: 1, currentPage: 1, perPage: 20 };
   const account = { ...BANK_ACCOUNT, id: ACCOUNT, name: "Business checking" };
   answer(listBankAccounts, { data: [account], meta });
-  answer(listReimbursements, { data: members, ownIban: "" });
+  const byHand = [{ code: "2050", name: "Owed to employees", amount: 7, currency: "EUR" }];
+  answer(listReimbursements, { data: members, ownIban: "", byHand });
   await showScreen(<ReimbursementsScreen />, "/reimbursements");
 }
 
@@ -42,6 +43,9 @@ test("creates a payment run of what a member chose, and says whose IBAN is missi
   answer(createPaymentRuns, { success: true, message: "Payment run created.", runs: [] });
   await show([NOOR, SAM]);
   await expect.element(page.getByText("Sam Ito has entered no IBAN.", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("€7.00 on 2050 Owed to employees belongs to no expense", { exact: false }))
+    .toBeVisible();
   await expectAccessible();
   await page.getByRole("checkbox", { name: "Select all" }).click();
   await expect.element(page.getByText("2 expenses chosen: €159.50")).toBeVisible();

@@ -1,5 +1,5 @@
 /** /reimbursements: what is owed to members who paid with their own money; for employees, their own. */
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReimbursementItem } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { FilterChips } from "../../kit/FilterChips.tsx";
+import { formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -78,33 +79,40 @@ export default function ReimbursementsScreen() {
         safe={sayCommon("nothingWasChanged")}
         skeleton={<RowsSkeleton label={say("loading")} rows={5} />}
       >
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState
-              title={say("none")}
-              action={
-                <Button component={Link} to="/expenses/add">
-                  {say("toExpenses")}
-                </Button>
-              }
-            >
-              {say("noneText")}
-            </EmptyState>
-          ) : (
-            <Stack gap="var(--space-32)">
-              {data.map((member) => (
-                <MemberSection key={member.id} member={member} chosen={pays ? chosen : null} onChoose={choose} />
-              ))}
-              {pays && (
-                <RunForm
-                  items={data.flatMap(({ items }) =>
-                    items.filter((item) => canBePaid(item) && chosen.has(item.expenseId)),
-                  )}
-                />
-              )}
-            </Stack>
-          )
-        }
+        {({ data, byHand }) => (
+          <Stack gap="var(--space-32)">
+            {byHand.map(({ code, name, amount, currency }) => (
+              <Text key={code} size="sm">
+                {say("byHand", { account: `${code} ${name}`, amount: formatMoney(amount, currency) })}
+              </Text>
+            ))}
+            {data.length === 0 ? (
+              <EmptyState
+                title={say("none")}
+                action={
+                  <Button component={Link} to="/expenses/add">
+                    {say("toExpenses")}
+                  </Button>
+                }
+              >
+                {say("noneText")}
+              </EmptyState>
+            ) : (
+              <>
+                {data.map((member) => (
+                  <MemberSection key={member.id} member={member} chosen={pays ? chosen : null} onChoose={choose} />
+                ))}
+                {pays && (
+                  <RunForm
+                    items={data.flatMap(({ items }) =>
+                      items.filter((item) => canBePaid(item) && chosen.has(item.expenseId)),
+                    )}
+                  />
+                )}
+              </>
+            )}
+          </Stack>
+        )}
       </Loaded>
       <TravelDialog kind={traveling} onClose={() => setTraveling(null)} />
       <IbanDialog opened={iban.opened} iban={ownIban} onClose={iban.close} />

@@ -3,7 +3,15 @@
  * expense makes it an account of accounts payable, each of whose lines is an open item; so nothing may have been posted to it before, else
  * an account of its own is added.
  */
-import { accountFor, accountIn, isOwedToEmployees, languageOfChart, OWED_TO_EMPLOYEES } from "@tallyleaf/ledger";
+import {
+  type Account,
+  accountFor,
+  accountIn,
+  isOwedToEmployees,
+  languageOfChart,
+  namesOf,
+  OWED_TO_EMPLOYEES,
+} from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, sql } from "../../../platform/db/orm.ts";
@@ -14,6 +22,15 @@ import { freeCode, listActiveAccounts, loadChart, lockChart, reactivate } from "
 export async function findOwedToEmployees(tx: Transaction, organizationId: string): Promise<string | null> {
   return (await loadChart(tx, organizationId)).find(isOwedToEmployees)?.code ?? null;
 }
+
+/** Accounts of a chart that are meant for it, and to which something was posted otherwise before they were of use. */
+export const listPlainOwedToEmployees = (chart: readonly Account[]): Account[] => {
+  const names = namesOf(OWED_TO_EMPLOYEES, accountIn);
+  return chart.filter((account) => {
+    const isMeant = account.role === OWED_TO_EMPLOYEES.role || names.includes(account.name);
+    return account.type === "Liability" && isMeant && !isOwedToEmployees(account);
+  });
+};
 
 /** Returns its code, and makes the account at first need. */
 export async function ensureOwedToEmployees(tx: Transaction, organizationId: string): Promise<string> {
