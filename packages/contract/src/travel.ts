@@ -4,6 +4,8 @@ import { translator } from "@tallyleaf/messages";
 import { contractTravel } from "@tallyleaf/messages/catalogs/contract-travel";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { LATER_JOURNEY } from "./expense-locks.ts";
+import { BILL_PAID } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, messageOnly } from "./values.ts";
 
@@ -25,6 +27,7 @@ export const travelMessages = {
   counts: say("countsInvalid"),
   tooLong: say("tooLong", { max: TRAVEL_LIMITS.text }),
   traveler: say("travelerInvalid"),
+  replaces: say("replacesInvalid"),
 };
 
 const text = (missing: string) =>
@@ -79,6 +82,11 @@ const perDiem = z.object({
 });
 
 const body = z.discriminatedUnion("kind", [mileage, perDiem], { error: say("kindInvalid") });
+/** ID of the expense of the journey that is changed; absent: it is a new one. */
+const replaced = { replaces: z.int({ error: travelMessages.replaces }).positive().optional() };
+const previewBody = z.discriminatedUnion("kind", [mileage.extend(replaced), perDiem.extend(replaced)], {
+  error: say("kindInvalid"),
+});
 
 /** Its amount, and the table that gives it. */
 const sum = {
@@ -145,7 +153,7 @@ export const previewTravel = defineCall({
   summary: "Compute what a journey or trip comes to, without entering it",
   tag,
   needs: { verb: "add", subject: "expense" },
-  body,
+  body: previewBody,
   output: z.object(sum),
   failures,
 });
@@ -159,6 +167,29 @@ export const createTravel = defineCall({
   body,
   output: messageOnly.extend({ expenseId: z.int(), ...sum }),
   failures,
+});
+
+export const updateTravel = defineCall({
+  method: "PUT",
+  path: "/api/travel/:id",
+  summary:
+    "Change a journey or trip by the ID of its expense: it is computed again, and so are journeys that were entered later; for employees, only their own",
+  tag,
+  needs: { verb: "change", subject: "expense" },
+  params: z.object({
+    id: anyText()
+      .regex(/^\d{1,15}$/, { error: travelMessages.replaces })
+      .transform(Number),
+  }),
+  body,
+  output: messageOnly.extend({ expenseId: z.int(), ...sum }),
+  failures: {
+    ...failures,
+    notFound: { status: 404, code: "not_found", message: say("notFound") },
+    otherKind: { status: 400, code: "other_kind", message: say("otherKind") },
+    billPaid: BILL_PAID,
+    laterJourney: LATER_JOURNEY,
+  },
 });
 
 export const listTravels = defineCall({
@@ -182,9 +213,15 @@ export const listTravels = defineCall({
         unit: z.enum(["mi", "km"]).nullable(),
         amount,
         currency: currencyCode,
+        travelerId: z.uuid(),
+        country: anyText(),
+        /** Null: of a trip. */
+        vehicle: anyText().nullable(),
+        /** Days, nights, and meals; of a journey its passengers. */
+        counts: z.record(anyText(), z.int()),
       }),
     ),
   }),
 });
 
-export const travelCalls = { listTravelRates, previewTravel, createTravel, listTravels } as const;
+export const travelCalls = { listTravelRates, previewTravel, createTravel, updateTravel, listTravels } as const;

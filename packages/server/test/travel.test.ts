@@ -1,5 +1,6 @@
 /** Mileage and days of travel over HTTP: by the rates of the day and the distance of the year, owed to who traveled. */
 import { CALLS, type CallName } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
@@ -38,6 +39,63 @@ const trip = (counts: object, more: object = {}) => ({
 const { failures } = CALLS.createTravel;
 
 describe("a journey", () => {
+  it("is changed with its expense, and so are those that were entered later", async () => {
+    await company("GBP");
+    const british = (distance: number, more: object = {}) =>
+      journey(distance, { country: "GB", from: "Leeds", to: "York", ...more }) as never;
+    const enter = async (distance: number) =>
+      (await noor.call(CALLS.createTravel, { body: british(distance) })).expenseId;
+    const [first, second, third] = [await enter(9900), await enter(200), await enter(100)];
+    // 9,900 at 0.55; 100 at 0.55 and 100 at 0.25; 100 at 0.25.
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -5550, "6970": 5550 });
+    const body = british(9800, { to: "Hull", date: "2026-06-09" });
+    const preview = await noor.call(CALLS.previewTravel, { body: { ...(body as object), replaces: first } as never });
+    const changed = await noor.call(CALLS.updateTravel, { params: { id: String(first) }, body });
+    expect(changed).toMatchObject({ amount: 5390, before: 0 });
+    expect(preview).toMatchObject({ amount: 5390, before: 0 });
+    const { data } = await noor.call(CALLS.listTravels, {});
+    expect(Object.fromEntries(data.map(({ expenseId, amount }) => [expenseId, amount]))).toEqual({
+      ...{ [first]: 5390, [second]: 110, [third]: 25 },
+    });
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -5525, "6970": 5525 });
+    const { rows: history } = await server.db.asSystem((tx) =>
+      tx.execute<{
+        verb: string;
+      }>(sql`select verb from event where organization_id = ${founder.session.currentOrganizationId}
+        and subject_type = 'expense' and subject_id = ${String(first)} order by at, id`),
+    );
+    expect(history.map(({ verb }) => verb)).toEqual(expect.arrayContaining(["entered", "updated"]));
+    const expense = await noor.call(CALLS.getExpense, { params: { id: String(first) } });
+    expect(expense).toMatchObject({ description: "Leeds – Hull, 9800 mi: Visit to Acme", paidBy: { id: idOf(noor) } });
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("isn't changed once it is paid back or its month is closed, nor by others, nor into days of travel", async () => {
+    const { expenseId } = await noor.call(CALLS.createTravel, { body: journey(240, { date: "2026-05-10" }) });
+    const change = (body: object, as: Person = noor, id = expenseId) =>
+      sendCall(server.origin, CALLS.updateTravel, { params: { id: String(id) }, body } as RawInput, as.headers);
+    const { failures: refusals } = CALLS.updateTravel;
+    expectFailure(
+      await change(journey(250, { date: "2026-05-10" }), await addMember(server, founder, "employee")),
+      refusals.notFound,
+    );
+    expectFailure(await change(journey(250, { date: "2026-05-10" }), await server.register()), refusals.notFound);
+    expectFailure(await change(journey(250, { date: "2026-05-10" }), noor, 99_999), refusals.notFound);
+    expectFailure(await change(trip({ day_full: 1 })), refusals.otherKind);
+    expectFailure(await change(journey(250, { date: "2026-06-21" })), refusals.inFuture);
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-05" }, body: { anyway: true } });
+    expect(await change(journey(250, { date: "2026-05-10" }))).toMatchObject({
+      status: 409,
+      json: { code: "month_closed" },
+    });
+    await founder.call(CALLS.reopenMonth, { params: { month: "2026-05" }, body: { reason: "Late" } });
+    await founder.call(CALLS.recordPayment, {
+      body: { date: "2026-06-15", accountCode: "1100", amount: 72, items: [{ expenseId }] } as never,
+    });
+    expectFailure(await change(journey(250)), refusals.billPaid);
+    expect((await noor.call(CALLS.listTravels, {})).data).toMatchObject([{ distance: 240, amount: 72 }]);
+  });
+
   it("is an expense without a document, owed to who traveled", async () => {
     const made = await noor.call(CALLS.createTravel, { body: journey(240) });
     expect(made).toMatchObject({ amount: 72, currency: "EUR", before: 0, evidence: "named" });

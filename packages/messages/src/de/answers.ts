@@ -112,6 +112,7 @@ export const answers: Translated<typeof english> = {
   paymentRunWithdrawn: "Zahlungslauf zurückgezogen.",
   paymentLimitSaved: "Freigabegrenze gespeichert.",
   reimbursementIbanSaved: "IBAN gespeichert.",
+  travelChanged: "Reise geändert.",
   travelEntered: "Erfasst. Der Betrag wird der reisenden Person geschuldet.",
   payrollPosted: "Lohnabrechnung gebucht.",
   payrollReversed: "Lohnabrechnung storniert.",

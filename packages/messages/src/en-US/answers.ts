@@ -108,6 +108,7 @@ export const answers = {
   paymentLimitSaved: "Approval limit saved.",
   reimbursementIbanSaved: "IBAN saved.",
   travelEntered: "Entered. It is owed to who traveled.",
+  travelChanged: "Journey changed.",
   payrollPosted: "Payroll posted.",
   payrollReversed: "Payroll reversed.",
   vendorAdded: "Vendor added",

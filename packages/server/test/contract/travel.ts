@@ -1,5 +1,5 @@
 /** Calls about mileage and days of travel. */
-import { travelMessages } from "@tallyleaf/contract";
+import { CALLS, travelMessages } from "@tallyleaf/contract";
 import { bad, type Cases } from "./cases.ts";
 
 const journey = {
@@ -22,25 +22,38 @@ const body = {
   passengers: bad(travelMessages.passengers, -1, 9, 1.5, "2"),
 };
 
-export const travelCases: Cases<"listTravelRates" | "previewTravel" | "createTravel" | "listTravels"> = {
-  listTravelRates: {
-    good: () => ({ query: { country: "DE", date: "2026-03-02" } }),
-    bad: {
-      query: {
-        country: bad(travelMessages.country, "IT", ""),
-        date: bad(travelMessages.date, undefined, "2026-02-30", "soon"),
+export const travelCases: Cases<"listTravelRates" | "previewTravel" | "createTravel" | "updateTravel" | "listTravels"> =
+  {
+    listTravelRates: {
+      good: () => ({ query: { country: "DE", date: "2026-03-02" } }),
+      bad: {
+        query: {
+          country: bad(travelMessages.country, "IT", ""),
+          date: bad(travelMessages.date, undefined, "2026-02-30", "soon"),
+        },
       },
     },
-  },
-  previewTravel: { good: () => ({ body: journey }), bad: { body } },
-  createTravel: {
-    good: () => ({ body: journey }),
-    // Of a company whose books are in euros, since there are no rates.
-    succeeds: async ({ server }) => ({
-      input: { body: journey },
-      as: await server.register({ defaultCurrency: "EUR" }),
-    }),
-    bad: { body },
-  },
-  listTravels: { good: () => ({}), bad: {} },
-};
+    previewTravel: {
+      good: () => ({ body: { ...journey, replaces: 1 } }),
+      bad: { body: { ...body, replaces: bad(travelMessages.replaces, 0, "1", 1.5) } },
+    },
+    updateTravel: {
+      good: () => ({ params: { id: "1" }, body: journey }),
+      succeeds: async ({ server }) => {
+        const as = await server.register({ defaultCurrency: "EUR" });
+        const { expenseId } = await as.call(CALLS.createTravel, { body: journey });
+        return { input: { params: { id: String(expenseId) }, body: { ...journey, distance: 40 } }, as };
+      },
+      bad: { params: { id: bad(travelMessages.replaces, "x", "-1") }, body },
+    },
+    createTravel: {
+      good: () => ({ body: journey }),
+      // Of a company whose books are in euros, since there are no rates.
+      succeeds: async ({ server }) => ({
+        input: { body: journey },
+        as: await server.register({ defaultCurrency: "EUR" }),
+      }),
+      bad: { body },
+    },
+    listTravels: { good: () => ({}), bad: {} },
+  };

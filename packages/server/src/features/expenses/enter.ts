@@ -10,7 +10,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { type Booking, bookForm } from "./booking.ts";
 import { decideApproval } from "./decide-approval.ts";
 import type { StoredForm } from "./form-values.ts";
-import { type Revision, revise } from "./revise.ts";
+import { findCurrentEntry, type Revision, revise } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /** An expense that was just entered. */
@@ -57,6 +57,32 @@ export async function enter(
     at,
   });
   return { expense, booking, entry, rest };
+}
+
+/**
+ * Changes an expense that was entered to what a form says now, as its next revision.
+ *
+ * @throws CallFailure as `enter`, `bill_paid`, `month_closed`, and whatever else keeps it as it is
+ */
+export async function reenter(
+  tx: Transaction,
+  caller: Actor,
+  { expense, form, paidBy, at }: { expense: ExpenseRecord; form: StoredForm; paidBy: string; at: Date },
+): Promise<void> {
+  const { documentId } = expense;
+  const booking = await bookForm(tx, caller.organizationId, form, null);
+  const rest = await decideApproval(tx, expense, caller, documentId, at);
+  await revise(tx, caller, {
+    ...rest,
+    ...asStated(form, booking),
+    expense,
+    former: await findCurrentEntry(tx, expense),
+    documentId,
+    changes: { ...rest.changes, form, paidBy },
+    verb: "updated",
+    noted: { before: { form: expense.form, documentId }, after: { form, documentId } },
+    at,
+  });
 }
 
 /** Of a draft of a recurring bill. */

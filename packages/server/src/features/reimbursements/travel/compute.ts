@@ -33,25 +33,35 @@ export interface Computed
 
 const { noRate, noVehicleRate, nothing, inFuture, enteredAlready } = createTravel.failures;
 
-/** @throws CallFailure `in_future`, `entered_already`, `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field */
+/**
+ * @param replaces the expense of a journey that is changed: it keeps its place among those of the year; null: it is new
+ * @throws CallFailure `in_future`, `entered_already`, `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field
+ */
 export async function computeTravel(
   tx: Transaction,
   organizationId: string,
   traveledBy: string,
   asked: Asked,
   today: string,
+  replaces: number | null = null,
 ): Promise<Computed> {
   if (asked.date > today) throw failureAt(inFuture, "date", inFuture);
-  if (asked.kind === "per_diem") await refuseTwice(tx, organizationId, traveledBy, asked.date);
+  if (asked.kind === "per_diem") await refuseTwice(tx, organizationId, { traveledBy, date: asked.date, replaces });
   const computed =
-    asked.kind === "mileage" ? await computeJourney(tx, organizationId, traveledBy, asked) : computeTrip(asked);
+    asked.kind === "mileage"
+      ? await computeJourney(tx, organizationId, { traveledBy, replaces }, asked)
+      : computeTrip(asked);
   if (computed.amount.minor === 0n) throw failureAt(nothing, asked.kind === "mileage" ? "distance" : "counts", nothing);
   return computed;
 }
 
 /** Each day has one allowance. */
-async function refuseTwice(tx: Transaction, organizationId: string, traveledBy: string, date: string): Promise<void> {
-  const known = await findTrip(tx, organizationId, { traveledBy, date });
+async function refuseTwice(
+  tx: Transaction,
+  organizationId: string,
+  { traveledBy, date, replaces }: { traveledBy: string; date: string; replaces: number | null },
+): Promise<void> {
+  const known = await findTrip(tx, organizationId, { traveledBy, date, without: replaces });
   if (!known) return;
   const { place, amount, currency } = known;
   const message = sayRefusal("tripEntered", { day: writeDay(date), place, amount: writeMoney(amount, currency) });
@@ -61,7 +71,7 @@ async function refuseTwice(tx: Transaction, organizationId: string, traveledBy: 
 async function computeJourney(
   tx: Transaction,
   organizationId: string,
-  traveledBy: string,
+  { traveledBy, replaces }: { traveledBy: string; replaces: number | null },
   { country, date, from, to, vehicle, distance, passengers }: Asked & { kind: "mileage" },
 ): Promise<Computed> {
   const table = mileageOn(country, date);
@@ -70,7 +80,7 @@ async function computeJourney(
   if (vehicle === "passenger" || !tiersOf(table, vehicle)) throw failureAt(noVehicleRate, "vehicle", noVehicleRate);
   if (passengers > 0 && !ofPassengers) throw failureAt(noVehicleRate, "passengers", noVehicleRate);
   const year = { traveledBy, country, yearFrom: yearOf(table, date), vehicle };
-  const before = await sumDistance(tx, organizationId, year);
+  const before = await sumDistance(tx, organizationId, { ...year, until: replaces });
   const journey = { country, date, vehicle, distance: formatDecimal(decimal(distance)), passengers };
   return {
     amount: computeMileage(journey, before) ?? zero(table.currency),

@@ -52,10 +52,11 @@ function refuseOther({ date, amount, currency }: TravelRecord, before: EntryDraf
     throw new CallFailure(EXPENSE_IS_JOURNEY, { errors: [{ path: field, message: EXPENSE_IS_JOURNEY.message }] });
 }
 
-async function followRates(
+/** Computes the journeys of a year again, and changes the expenses of those that differ. */
+export async function followRates(
   tx: Transaction,
   caller: Caller,
-  travel: TravelRecord,
+  travel: Pick<TravelRecord, "traveledBy" | "country" | "yearFrom" | "vehicle">,
   { without, at }: { without: number | null; at: Date },
 ): Promise<void> {
   const { organizationId } = caller;

@@ -1,5 +1,5 @@
 /** Journeys and trips by flat rates: an expense without a document, entered like any other, owed to who traveled. */
-import { createTravel, OWN_MONEY } from "@tallyleaf/contract";
+import { createTravel, OWN_MONEY, updateTravel } from "@tallyleaf/contract";
 import {
   ALLOWANCES,
   type AllowanceTable,
@@ -20,17 +20,19 @@ import { loadDefaultsFor, loadPersonDefaults } from "../../../books/dimensions/d
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
-import { failureAt } from "../../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { onlyOf } from "../../../platform/http/reach.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { enter } from "../../expenses/enter.ts";
+import { enter, reenter } from "../../expenses/enter.ts";
+import { findForChange } from "../../expenses/find-for-change.ts";
 import { loadKeptForm } from "../../expenses/form-values.ts";
 import { findPayer } from "../../expenses/own-money.ts";
 import { type Asked, type Computed, computeTravel } from "./compute.ts";
-import { insertTravel, listTravel } from "./store.ts";
+import { followRates } from "./rates-of-year.ts";
+import { findTravel, insertTravel, listTravel, type TravelRecord, updateTravelRow } from "./store.ts";
 
-type Calls = "listTravelRates" | "previewTravel" | "createTravel" | "listTravels";
+type Calls = "listTravelRates" | "previewTravel" | "createTravel" | "updateTravel" | "listTravels";
 
 const { unknownTraveler } = createTravel.failures;
 
@@ -53,7 +55,8 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
       db.asOrganization(caller.organizationId, async (tx) => {
         const traveledBy = await chooseTraveler(tx, caller, body);
         const today = await loadToday(tx, caller.organizationId, now());
-        return presentSum(await computeTravel(tx, caller.organizationId, traveledBy, body, today));
+        const { replaces = null } = body;
+        return presentSum(await computeTravel(tx, caller.organizationId, traveledBy, body, today, replaces));
       }),
 
     createTravel: ({ body }, caller) =>
@@ -66,20 +69,39 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
         const computed = await computeTravel(tx, organizationId, traveledBy, body, today);
         const form = await formOf(tx, organizationId, traveledBy, body, computed);
         const { expense } = await enter(tx, caller, form, null, now(), "entered", false, traveledBy);
-        const { amount, before: _, evidence: __, ...kept } = computed;
-        await insertTravel(tx, {
-          organizationId,
-          expenseId: expense.id,
-          ...{ kind: body.kind, traveledBy, country: body.country, date: body.date, purpose: body.purpose },
-          ...kept,
-          ...{ amount: toDecimalString(amount), currency: amount.currency },
-        });
+        await insertTravel(tx, recordOf({ organizationId, expenseId: expense.id, traveledBy }, body, computed));
         return {
           success: true,
           message: sayAnswer("travelEntered"),
           expenseId: expense.id,
           ...presentSum(computed),
         };
+      }),
+
+    updateTravel: ({ params: { id }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { notFound, otherKind } = updateTravel.failures;
+        const { expense } = await findForChange(tx, id, caller, "change", notFound);
+        const before = await findTravel(tx, organizationId, id);
+        if (!before) throw new CallFailure(notFound);
+        if (before.kind !== body.kind) throw failureAt(otherKind, "kind", otherKind);
+        const traveledBy = await chooseTraveler(tx, caller, {
+          ...body,
+          travelerId: body.travelerId ?? before.traveledBy,
+        });
+        for (const one of [...new Set([before.traveledBy, traveledBy])].sort())
+          await lockByName(tx, `travel ${organizationId} ${one}`);
+        const at = now();
+        const today = await loadToday(tx, organizationId, at);
+        const computed = await computeTravel(tx, organizationId, traveledBy, body, today, id);
+        const form = await formOf(tx, organizationId, traveledBy, body, computed);
+        const after = recordOf({ organizationId, expenseId: id, traveledBy }, body, computed);
+        await updateTravelRow(tx, after);
+        await reenter(tx, caller, { expense, form, paidBy: traveledBy, at });
+        // Later journeys of the year from which it goes, and of that to which it comes.
+        for (const year of [before, after]) await followRates(tx, caller, year, { without: null, at });
+        return { success: true, message: sayAnswer("travelChanged"), expenseId: id, ...presentSum(computed) };
       }),
 
     listTravels: (_input, caller) =>
@@ -95,6 +117,16 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
         };
       }),
   };
+}
+
+/** The row of a journey or trip. */
+function recordOf(
+  of: Pick<TravelRecord, "organizationId" | "expenseId" | "traveledBy">,
+  { kind, country, date, purpose }: Asked,
+  { amount, before: _, evidence: __, ...kept }: Computed,
+): TravelRecord {
+  const sum = { amount: toDecimalString(amount), currency: amount.currency };
+  return { ...of, kind, country, date, purpose, ...kept, ...sum };
 }
 
 /** @throws CallFailure `unknown_traveler` */
