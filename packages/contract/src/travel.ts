@@ -48,6 +48,12 @@ const common = {
   travelerId: z.uuid({ error: travelMessages.traveler }).nullish(),
 };
 
+/** Colleagues who came along, where the country has a rate for them. */
+const passengers = z
+  .int({ error: travelMessages.passengers })
+  .min(0, { error: travelMessages.passengers })
+  .max(TRAVEL_LIMITS.passengers, { error: travelMessages.passengers });
+
 const mileage = z.object({
   kind: z.literal("mileage"),
   ...common,
@@ -59,12 +65,7 @@ const mileage = z.object({
     .gt(0, { error: travelMessages.distance })
     .max(TRAVEL_LIMITS.distance, { error: travelMessages.distance })
     .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), { error: travelMessages.distance }),
-  /** Colleagues who came along, where the country has a rate for them. */
-  passengers: z
-    .int({ error: travelMessages.passengers })
-    .min(0, { error: travelMessages.passengers })
-    .max(TRAVEL_LIMITS.passengers, { error: travelMessages.passengers })
-    .default(0),
+  passengers: passengers.default(0),
 });
 
 const count = z
@@ -82,6 +83,12 @@ const perDiem = z.object({
 });
 
 const body = z.discriminatedUnion("kind", [mileage, perDiem], { error: say("kindInvalid") });
+/** What a change doesn't name stays; the kind always does. */
+const changeBody = z.discriminatedUnion(
+  "kind",
+  [mileage.extend({ passengers }).partial().required({ kind: true }), perDiem.partial().required({ kind: true })],
+  { error: say("kindInvalid") },
+);
 /** ID of the expense of the journey that is changed; absent: it is a new one. */
 const replaced = { replaces: z.int({ error: travelMessages.replaces }).positive().optional() };
 const previewBody = z.discriminatedUnion("kind", [mileage.extend(replaced), perDiem.extend(replaced)], {
@@ -181,7 +188,7 @@ export const updateTravel = defineCall({
       .regex(/^\d{1,15}$/, { error: travelMessages.replaces })
       .transform(Number),
   }),
-  body,
+  body: changeBody,
   output: messageOnly.extend({ expenseId: z.int(), ...sum }),
   failures: {
     ...failures,

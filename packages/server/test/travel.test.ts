@@ -48,8 +48,9 @@ describe("a journey", () => {
     const [first, second, third] = [await enter(9900), await enter(200), await enter(100)];
     // 9,900 at 0.55; 100 at 0.55 and 100 at 0.25; 100 at 0.25.
     expect(await balancesOf(server, founder)).toEqual({ "2050": -5550, "6970": 5550 });
-    const body = british(9800, { to: "Hull", date: "2026-06-09" });
-    const preview = await noor.call(CALLS.previewTravel, { body: { ...(body as object), replaces: first } as never });
+    const whole = british(9800, { to: "Hull", date: "2026-06-09" });
+    const body = { kind: "mileage" as const, distance: 9800, to: "Hull", date: "2026-06-09" };
+    const preview = await noor.call(CALLS.previewTravel, { body: { ...(whole as object), replaces: first } as never });
     const changed = await noor.call(CALLS.updateTravel, { params: { id: String(first) }, body });
     expect(changed).toMatchObject({ amount: 5390, before: 0 });
     expect(preview).toMatchObject({ amount: 5390, before: 0 });

@@ -20,7 +20,7 @@ export const reimbursements: Translated<typeof english> = {
   noIbanText:
     "{name} hat keine IBAN hinterlegt. Zahlen Sie einzelne Ausgaben auf deren Seiten, oder geben Sie die IBAN unter Zahlungsläufe ein.",
   byHand:
-    "{amount} auf {account} gehören zu keiner Ausgabe eines Mitglieds: Sie wurden von Hand gebucht oder kamen mit den Eröffnungswerten. Lösen Sie den Betrag mit einer Buchung auf und erfassen Sie als Ausgaben, was geschuldet wird.",
+    "{amount} auf {account} gehören zu keiner Ausgabe eines Mitglieds. Buchen Sie den Betrag auf ein anderes Konto um und erfassen Sie als Ausgaben, was geschuldet wird.",
   setIban: "IBAN eingeben",
   changeIban: "IBAN ändern",
   ibanTitle: "IBAN für Auslagen",
@@ -39,6 +39,7 @@ export const reimbursements: Translated<typeof english> = {
   // Fahrten und Reisetage.
   addMileage: "Fahrt erfassen",
   addPerDiem: "Reisetage erfassen",
+  changeTravel: "{kind, select, per_diem {Reisetage ändern} other {Fahrt ändern}}",
   country: "Sätze von",
   date: "Datum",
   firstDay: "Erster Tag",

@@ -18,7 +18,7 @@ export const reimbursements = {
   noIbanText:
     "{name} has entered no IBAN. Pay single expenses on their own pages, or enter the IBAN under Payment runs.",
   byHand:
-    "{amount} on {account} belongs to no expense of a member: it was posted by hand or brought by opening balances. Clear it with a journal entry, and enter what is owed as expenses.",
+    "{amount} on {account} belongs to no expense of a member. Post it to another account, and enter what is owed as expenses.",
   setIban: "Enter IBAN",
   changeIban: "Change IBAN",
   ibanTitle: "IBAN for reimbursements",
@@ -37,6 +37,7 @@ export const reimbursements = {
   // Journeys and days of travel.
   addMileage: "Add mileage",
   addPerDiem: "Add days of travel",
+  changeTravel: "{kind, select, per_diem {Change days of travel} other {Change journey}}",
   country: "Rates of",
   date: "Date",
   firstDay: "First day",

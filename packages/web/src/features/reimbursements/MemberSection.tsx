@@ -10,7 +10,7 @@ import { Money } from "../../kit/Money.tsx";
 import { Section } from "../../kit/Section.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { saveStatement } from "./queries.ts";
+import { saveStatement, type Travel } from "./queries.ts";
 import { say } from "./say.ts";
 
 type Row = ReimbursementItem & { id: string };
@@ -53,14 +53,32 @@ interface Props {
   /** Null: the reader pays nobody. */
   chosen: ReadonlySet<number> | null;
   onChoose: (items: readonly ReimbursementItem[], isChosen: boolean) => void;
+  travels: readonly Travel[];
+  onChange: (travel: Travel) => void;
 }
 
-export function MemberSection({ member, chosen, onChoose }: Props) {
+export function MemberSection({ member, chosen, onChoose, travels, onChange }: Props) {
   const { id, name, isSelf, iban, owed, items } = member;
   const saving = useMutation({
     mutationFn: (format: (typeof PARTY_STATEMENT_FORMATS)[number]) => saveStatement(id, format),
     onError: (error) => toast.error(messageOf(error)),
   });
+  // A journey that is in a payment run or paid back stays as it is.
+  const changeable = new Map(
+    travels
+      .filter(({ expenseId }) => items.some((item) => item.expenseId === expenseId && item.canOpen && canBePaid(item)))
+      .map((travel) => [travel.expenseId, travel]),
+  );
+  const actionsOf = ({ expenseId }: Row) => {
+    const travel = changeable.get(expenseId);
+    return (
+      travel && (
+        <Button variant="default" size="compact-sm" mih={36} onClick={() => onChange(travel)}>
+          {say("changeTravel", { kind: travel.kind })}
+        </Button>
+      )
+    );
+  };
   const isPayable = chosen !== null && iban !== "" && items.some(canBePaid);
   return (
     <Section title={isSelf ? `${name} (${say("you")})` : name}>
@@ -97,6 +115,7 @@ export function MemberSection({ member, chosen, onChoose }: Props) {
         columns={COLUMNS}
         view={ORDER}
         onView={() => undefined}
+        {...(changeable.size > 0 ? { actions: actionsOf } : {})}
         {...(items.every(({ canOpen }) => canOpen) ? { linkOf: ({ expenseId }: Row) => `/expenses/${expenseId}` } : {})}
         {...(isPayable
           ? {

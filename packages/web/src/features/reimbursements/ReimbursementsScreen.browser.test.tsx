@@ -1,9 +1,15 @@
 import {
+  type CallOutput,
   createPaymentRuns,
   listBankAccounts,
+  listPayers,
   listReimbursements,
+  listTravelRates,
+  listTravels,
+  previewTravel,
   type ReimbursedMember,
   saveReimbursementIban,
+  updateTravel,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -29,6 +35,12 @@ const NOOR: ReimbursedMember = {
 };
 const SAM = { ...NOOR, id: "0192a0b0-0000-7000-8000-000000000022", name: "Sam Ito", iban: "", items: [item(9, 20)] };
 
+const JOURNEY: CallOutput<typeof listTravels>["data"][number] = {
+  ...{ expenseId: 7, kind: "mileage", traveler: NOOR.name, travelerId: NOOR.id, date: "2026-05-01", purpose: "Fair" },
+  ...{ from: "Berlin", to: "Leipzig", distance: 240, unit: "km", amount: 119, currency: "EUR" },
+  ...{ country: "DE", vehicle: "car", counts: {} },
+};
+
 async function show(members: ReimbursedMember[]) {
   answerBooks();
   const meta = { total: 1, currentPage: 1, perPage: 20 };
@@ -36,6 +48,7 @@ async function show(members: ReimbursedMember[]) {
   answer(listBankAccounts, { data: [account], meta });
   const byHand = [{ code: "2050", name: "Owed to employees", amount: 7, currency: "EUR" }];
   answer(listReimbursements, { data: members, ownIban: "", byHand });
+  answer(listTravels, { data: [JOURNEY] });
   await showScreen(<ReimbursementsScreen />, "/reimbursements");
 }
 
@@ -53,6 +66,27 @@ test("creates a payment run of what a member chose, and says whose IBAN is missi
   await expect
     .poll(() => bodiesSentTo(createPaymentRuns))
     .toMatchObject([{ bankAccountId: ACCOUNT, bills: [{ expenseId: 7 }, { expenseId: 8 }] }]);
+});
+
+test("changes a journey that isn't paid back", async () => {
+  answer(listTravelRates, {
+    ...{ country: "DE", countries: ["DE"], perDiem: null },
+    mileage: { unit: "km", vehicles: ["car", "motorcycle"], hasPassengers: false, source: "BRKG", evidence: "named" },
+  } as never);
+  answer(listPayers, { data: [] });
+  const sum = { amount: 75, currency: "EUR", before: 0, source: "BRKG", evidence: "named" as const };
+  answer(previewTravel, sum);
+  answer(updateTravel, { success: true, message: "Journey changed.", expenseId: 7, ...sum });
+  await show([NOOR]);
+  await page.getByRole("button", { name: "Change journey" }).click();
+  const distance = page.getByRole("textbox", { name: "Kilometers" });
+  await expect.element(distance).toHaveValue("240");
+  await distance.fill("250");
+  await expect.element(page.getByText("Comes to €75.00", { exact: false })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Change journey" }).click();
+  await expect
+    .poll(() => bodiesSentTo(updateTravel))
+    .toMatchObject([{ kind: "mileage", from: "Berlin", to: "Leipzig", distance: 250, travelerId: NOOR.id }]);
 });
 
 test("stores the person's own IBAN, once it is one", async () => {

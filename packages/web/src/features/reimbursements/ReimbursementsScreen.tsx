@@ -16,7 +16,7 @@ import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { IbanDialog } from "./IbanDialog.tsx";
 import { canBePaid, MemberSection } from "./MemberSection.tsx";
-import { type Filter, reimbursementsQuery } from "./queries.ts";
+import { type Filter, reimbursementsQuery, type Travel, travelsQuery } from "./queries.ts";
 import { RunForm } from "./RunForm.tsx";
 import { say } from "./say.ts";
 import { TravelDialog, type TravelKind } from "./TravelDialog.tsx";
@@ -32,7 +32,8 @@ export default function ReimbursementsScreen() {
   const list = useQuery(reimbursementsQuery(filter));
   const pays = useCan("add", "paymentRun") !== null;
   const iban = useDialog<null>();
-  const [traveling, setTraveling] = useState<TravelKind | null>(null);
+  const [traveling, setTraveling] = useState<TravelKind | Travel | null>(null);
+  const travels = useQuery(travelsQuery).data?.data ?? [];
   const ownIban = list.data?.ownIban ?? "";
   const choose = (items: readonly ReimbursementItem[], isChosen: boolean) => {
     const next = new Set(chosen);
@@ -100,7 +101,14 @@ export default function ReimbursementsScreen() {
             ) : (
               <>
                 {data.map((member) => (
-                  <MemberSection key={member.id} member={member} chosen={pays ? chosen : null} onChoose={choose} />
+                  <MemberSection
+                    key={member.id}
+                    member={member}
+                    chosen={pays ? chosen : null}
+                    onChoose={choose}
+                    travels={travels}
+                    onChange={setTraveling}
+                  />
                 ))}
                 {pays && (
                   <RunForm
@@ -114,7 +122,7 @@ export default function ReimbursementsScreen() {
           </Stack>
         )}
       </Loaded>
-      <TravelDialog kind={traveling} onClose={() => setTraveling(null)} />
+      <TravelDialog of={traveling} onClose={() => setTraveling(null)} />
       <IbanDialog opened={iban.opened} iban={ownIban} onClose={iban.close} />
     </>
   );

@@ -15,25 +15,38 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
 import { useCan } from "../../session/can.ts";
 import { sessionStore } from "../../session/store.ts";
-import { enterTravel, payersQuery, ratesQuery, reimbursementsChanged, sumQuery, type TravelBody } from "./queries.ts";
+import {
+  changeTravel,
+  enterTravel,
+  payersQuery,
+  ratesQuery,
+  reimbursementsChanged,
+  sumQuery,
+  type Travel,
+  type TravelBody,
+} from "./queries.ts";
 import { say } from "./say.ts";
 
 export type TravelKind = TravelBody["kind"];
 
 interface Props {
-  kind: TravelKind | null;
+  /** What is entered, or the journey that is changed; null: nothing is. */
+  of: TravelKind | Travel | null;
   onClose: () => void;
 }
 
-export function TravelDialog({ kind, onClose }: Props) {
+export function TravelDialog({ of, onClose }: Props) {
+  const former = of !== null && typeof of === "object" ? of : null;
+  const kind = former ? former.kind : (of as TravelKind | null);
+  const adding = kind === "per_diem" ? say("addPerDiem") : say("addMileage");
   return (
     <FormDialog
       opened={kind !== null}
-      title={kind === "per_diem" ? say("addPerDiem") : say("addMileage")}
+      title={former ? say("changeTravel", { kind: former.kind }) : adding}
       size="lg"
       onClose={onClose}
     >
-      {(shell) => kind && <TravelForm shell={shell} kind={kind} onDone={onClose} />}
+      {(shell) => kind && <TravelForm shell={shell} kind={kind} former={former} onDone={onClose} />}
     </FormDialog>
   );
 }
@@ -45,6 +58,17 @@ const INITIAL = {
   counts: {} as Record<string, string>,
 };
 type Values = typeof INITIAL;
+
+/** The values of a journey that is changed. */
+function valuesOf({ kind, country, date, purpose, travelerId, from, to, vehicle, distance, counts }: Travel): Values {
+  const typed = Object.fromEntries(Object.entries(counts).map(([what, count]) => [what, String(count)]));
+  const common = { ...INITIAL, country, date, purpose, travelerId };
+  if (kind === "per_diem") return { ...common, place: to, counts: typed };
+  return {
+    ...{ ...common, from, to, vehicle: vehicle ?? "" },
+    ...{ distance: String(distance ?? ""), passengers: typed.passengers ?? "" },
+  };
+}
 
 const numberOf = (typed: string | undefined) => (typed === undefined || typed === "" ? 0 : Number(typed));
 
@@ -67,12 +91,19 @@ function bodyOf(kind: TravelKind, values: Values): TravelBody {
 /** Names a country in the language of the page. */
 const nameOf = (country: string) => new Intl.DisplayNames(currentLocale(), { type: "region" }).of(country) ?? country;
 
-function TravelForm({ shell, kind, onDone }: { shell: Shell; kind: TravelKind; onDone: () => void }) {
+interface FormProps {
+  shell: Shell;
+  kind: TravelKind;
+  former: Travel | null;
+  onDone: () => void;
+}
+
+function TravelForm({ shell, kind, former, onDone }: FormProps) {
   const client = useQueryClient();
   const needed = (message: string) => (value: string) => (value.trim() === "" ? message : null);
   const isJourney = kind === "mileage";
   const { form, dialog } = useDialogForm({
-    initialValues: { ...INITIAL, date: today() },
+    initialValues: former ? valuesOf(former) : { ...INITIAL, date: today() },
     validate: {
       date: needed(travelMessages.date),
       purpose: needed(travelMessages.purpose),
@@ -84,7 +115,10 @@ function TravelForm({ shell, kind, onDone }: { shell: Shell; kind: TravelKind; o
           }
         : { place: needed(travelMessages.place) }),
     },
-    send: (values) => enterTravel(bodyOf(kind, chosen(values))),
+    send: (values) => {
+      const body = bodyOf(kind, chosen(values));
+      return former ? changeTravel(former.expenseId, body) : enterTravel(body);
+    },
     onSent({ message }) {
       onDone();
       toast.success(message);
@@ -103,7 +137,12 @@ function TravelForm({ shell, kind, onDone }: { shell: Shell; kind: TravelKind; o
   };
   const countries = rates?.countries ?? [];
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={say("enter")} busyLabel={say("entering")}>
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={former ? say("changeTravel", { kind }) : say("enter")}
+      busyLabel={former ? say("saving") : say("entering")}
+    >
       {/* Some names take two lines: the fields below them begin at the same height. */}
       <div className={layout.fields} style={{ alignItems: "end" }}>
         <Select
@@ -160,7 +199,12 @@ function TravelForm({ shell, kind, onDone }: { shell: Shell; kind: TravelKind; o
           ))}
       </div>
       {rates && !isKnown && <Alert color="yellow">{say("noRates")}</Alert>}
-      {isKnown && <Sum body={bodyOf(kind, chosen(values))} unit={mileage?.unit ?? ""} />}
+      {isKnown && (
+        <Sum
+          body={{ ...bodyOf(kind, chosen(values)), ...(former ? { replaces: former.expenseId } : {}) }}
+          unit={mileage?.unit ?? ""}
+        />
+      )}
     </DialogForm>
   );
 }
@@ -185,7 +229,7 @@ function Traveler({ value, onChange, error }: { value?: string; onChange: (id: s
 /** Milliseconds after the last key until the sum is asked for. */
 const PAUSE = 300;
 
-function Sum({ body, unit }: { body: TravelBody; unit: string }) {
+function Sum({ body, unit }: { body: TravelBody & { replaces?: number }; unit: string }) {
   // Texts don't change the sum, and one that is still missing must not keep it away.
   const plain =
     body.kind === "mileage" ? { ...body, from: "-", to: "-", purpose: "-" } : { ...body, place: "-", purpose: "-" };

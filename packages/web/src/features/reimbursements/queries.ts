@@ -1,17 +1,20 @@
 /** The calls of reimbursements, and under which keys their answers are kept. */
 import {
   type CallInput,
+  type CallOutput,
   createPaymentRuns,
   createTravel,
   listBankAccounts,
   listPayers,
   listReimbursements,
   listTravelRates,
+  listTravels,
   memberStatementFile,
   type PARTY_STATEMENT_FORMATS,
   previewTravel,
   type REIMBURSEMENT_FILTERS,
   saveReimbursementIban,
+  updateTravel,
 } from "@tallyleaf/contract";
 import type { TravelCountry } from "@tallyleaf/ledger";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -54,8 +57,14 @@ export const ratesQuery = (country: TravelCountry | undefined, date: string) =>
 
 export type TravelBody = CallInput<typeof createTravel>["body"];
 
+export const travelsQuery = queryOptions({
+  queryKey: [...KEY, "travels"],
+  queryFn: ({ signal }) => call(listTravels, {}, { signal }),
+});
+export type Travel = CallOutput<typeof listTravels>["data"][number];
+
 /** The amount of a journey or trip; an incomplete body gives an error, which nobody shows. */
-export const sumQuery = (body: TravelBody) =>
+export const sumQuery = (body: TravelBody & { replaces?: number }) =>
   queryOptions({
     queryKey: [...KEY, "sum", body],
     queryFn: ({ signal }) => call(previewTravel, { body }, { signal }),
@@ -63,6 +72,8 @@ export const sumQuery = (body: TravelBody) =>
   });
 
 export const enterTravel = (body: TravelBody) => call(createTravel, { body });
+export const changeTravel = (expenseId: number, body: TravelBody) =>
+  call(updateTravel, { params: { id: String(expenseId) }, body });
 export const saveIban = (iban: string) => call(saveReimbursementIban, { body: { iban } });
 export const createRuns = (body: CallInput<typeof createPaymentRuns>["body"]) => call(createPaymentRuns, { body });
 export const saveStatement = (id: string, format: (typeof PARTY_STATEMENT_FORMATS)[number]) =>

@@ -1,5 +1,5 @@
 /** Journeys and trips by flat rates: an expense without a document, entered like any other, owed to who traveled. */
-import { createTravel, OWN_MONEY, updateTravel } from "@tallyleaf/contract";
+import { type CallArguments, createTravel, OWN_MONEY, updateTravel } from "@tallyleaf/contract";
 import {
   ALLOWANCES,
   type AllowanceTable,
@@ -86,17 +86,15 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
         const before = await findTravel(tx, organizationId, id);
         if (!before) throw new CallFailure(notFound);
         if (before.kind !== body.kind) throw failureAt(otherKind, "kind", otherKind);
-        const traveledBy = await chooseTraveler(tx, caller, {
-          ...body,
-          travelerId: body.travelerId ?? before.traveledBy,
-        });
+        const asked = changed(before, body);
+        const traveledBy = await chooseTraveler(tx, caller, asked);
         for (const one of [...new Set([before.traveledBy, traveledBy])].sort())
           await lockByName(tx, `travel ${organizationId} ${one}`);
         const at = now();
         const today = await loadToday(tx, organizationId, at);
-        const computed = await computeTravel(tx, organizationId, traveledBy, body, today, id);
-        const form = await formOf(tx, organizationId, traveledBy, body, computed);
-        const after = recordOf({ organizationId, expenseId: id, traveledBy }, body, computed);
+        const computed = await computeTravel(tx, organizationId, traveledBy, asked, today, id);
+        const form = await formOf(tx, organizationId, traveledBy, asked, computed);
+        const after = recordOf({ organizationId, expenseId: id, traveledBy }, asked, computed);
         await updateTravelRow(tx, after);
         await reenter(tx, caller, { expense, form, paidBy: traveledBy, at });
         // Later journeys of the year from which it goes, and of that to which it comes.
@@ -117,6 +115,20 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
         };
       }),
   };
+}
+
+/** A journey or trip with what a change names. */
+function changed(before: TravelRecord, { travelerId, ...named }: CallArguments<typeof updateTravel>["body"]): Asked {
+  const { kind, country, date, purpose, fromPlace, toPlace, vehicle, distance, counts } = before;
+  const stored =
+    kind === "mileage"
+      ? { from: fromPlace, to: toPlace, vehicle, distance: Number(distance), passengers: counts.passengers ?? 0 }
+      : { place: toPlace, counts };
+  return {
+    ...{ country, date, purpose, travelerId: travelerId ?? before.traveledBy },
+    ...stored,
+    ...named,
+  } as Asked;
 }
 
 /** The row of a journey or trip. */
