@@ -2,6 +2,7 @@
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -200,6 +201,55 @@ it("lets a small business charge no tax, and says so by the law on its paper, un
   await founder.call(CALLS.changeTaxRegistration, { params, body: { smallUntil: null } });
   const input = { params: { id: invoice.id }, body: {} };
   expectFailure(await sendCall(server.origin, CALLS.issueInvoice, input, founder.headers), smallBusinessTax);
+});
+
+it("makes the tax on purchases of a small business cost, also what it owes itself, until that ends", async () => {
+  const { founder, id } = await company("DE", "de");
+  const body = { smallFrom: "2026-02-01", smallUntil: "2026-02-28" };
+  await founder.call(CALLS.changeTaxRegistration, { params: { id }, body });
+  const buy = async (invoiceDate: string, totalAmount: number, tax: object) => {
+    const { expense } = await founder.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Tann", description: "Wood", invoiceDate, totalAmount, currency: "EUR" },
+        ...{ paymentAccountId: "2000", accountCode: "5600", taxes: [tax] },
+      } as never,
+    });
+    return expense.id;
+  };
+  const at = async (expected: Record<string, number>) => expect(await balancesOf(server, founder)).toEqual(expected);
+  const bill = await buy("2026-02-10", 119, { taxCode: "DE-V19", taxName: "USt", taxRate: 19, taxAmount: 19 });
+  await at({ 2000: -119, 5600: 119 });
+  await buy("2026-02-11", 119, { taxName: "USt", taxRate: 19, taxAmount: 19, recoverable: true });
+  await at({ 2000: -238, 5600: 238 });
+  await buy("2026-02-12", 100, { taxCode: "DE-RC-EU", taxAmount: 0 });
+  await at({ 2000: -338, 2210: -19, 5600: 357 });
+  await buy("2026-02-13", 119, { taxCode: "DE-IGE19", taxAmount: 0 });
+  await at({ 2000: -457, 2210: -41.61, 5600: 498.61 });
+  // A cash discount and an entry by hand correct and claim no tax either.
+  await founder.call(CALLS.recordPayment, {
+    body: {
+      ...{ direction: "out", date: "2026-02-15", amount: 116.62, currency: "EUR", accountCode: "1100" },
+      items: [{ expenseId: bill, amount: 119, discount: 2.38 }],
+    } as never,
+  });
+  await founder.call(CALLS.postManualEntry, {
+    body: {
+      ...{ entryDate: "2026-02-16", description: "Paper", taxStructure: "inclusive" },
+      lines: [
+        { accountCode: "5600", debit: 11.9, taxCode: "DE-V19" },
+        { accountCode: "1100", credit: 11.9 },
+      ],
+    } as never,
+  });
+  await at({ 1100: -128.52, 2000: -338, 2210: -41.61, 5090: -2.38, 5600: 510.51 });
+  const february = await founder.call(CALLS.getTaxReturn, { params: { id, from: "2026-02-01" } });
+  const amounts = Object.fromEntries(february.boxes.map((box) => [box.id, box.amount]));
+  expect(amounts).toMatchObject({ 61: 0, 66: 0, 67: 0, 47: 19, t89: 22.61, 83: 41.61 });
+  expect(february.checks.map(({ check }) => check)).not.toContain("unexplained_tax");
+  const query = { day: "2026-02-10", rate: "19", charged: "true" } as const;
+  expect(await founder.call(CALLS.proposePurchaseCode, { query })).toMatchObject({ code: "DE-V19" });
+  await buy("2026-03-01", 119, { taxCode: "DE-V19", taxName: "USt", taxRate: 19, taxAmount: 19 });
+  await at({ 1100: -128.52, 2000: -457, 2200: 19, 2210: -41.61, 5090: -2.38, 5600: 610.51 });
 });
 
 it("has small businesses only where the country has them, and an end only after a beginning", async () => {

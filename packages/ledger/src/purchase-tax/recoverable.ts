@@ -22,6 +22,8 @@ export interface PurchaseOrigin {
   readonly currency: string;
   /** The seller's country as proven by the document; null: unknown. */
   readonly sellerCountry?: string | null;
+  /** The company claims no tax on the day: a small business. */
+  readonly claimsNothing?: boolean;
 }
 
 export type Recovery = "code" | "stated" | "no_rule" | "own" | "cost_here" | "foreign" | "unclear";
@@ -48,6 +50,8 @@ export function treatmentOf(
   origin: PurchaseOrigin,
 ): TaxTreatment {
   const rule = TAX_COUNTRIES.find(({ code, since }) => code === origin.country && since <= origin.date);
+  if (origin.claimsNothing)
+    return { recoverable: false, because: "cost_here", note: "A small business claims no tax: part of the cost." };
   if (recoverable !== undefined && recoverable !== null)
     return { recoverable, because: "stated", note: recoverable ? "" : "Not recoverable: part of the cost." };
   if (!rule) return { recoverable: null, because: "no_rule", note: "" };

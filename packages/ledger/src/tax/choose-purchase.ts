@@ -7,7 +7,7 @@
  */
 import { compareDecimal, type Decimal, decimal, formatDecimal } from "../decimal.ts";
 import { EU_COUNTRIES } from "../purchase-tax/countries.ts";
-import { hasRateOn, rateOn, recoverableOn, type TaxCode, type TaxPack } from "./code.ts";
+import { claimsNothingOn, hasRateOn, rateOn, recoverableOn, type TaxCode, type TaxPack } from "./code.ts";
 import type { PaperTax } from "./paper-tax.ts";
 import { FOREIGN_TAX, type ProposalReason, proposeTaxCode, taxCodeKey } from "./propose.ts";
 
@@ -181,7 +181,8 @@ function proofOfTax(
     code.category === "S" &&
     hasRateOn(code, day) &&
     compareDecimal(rateOn(code, day), rate) === 0;
-  const isWhole = (code: TaxCode) => compareDecimal(recoverableOn(code, day), decimal("1")) === 0;
+  const isWhole = (code: TaxCode) =>
+    claimsNothingOn(home, day) || compareDecimal(recoverableOn(code, day), decimal("1")) === 0;
   const reason = reasonOf("rate_on_paper", { rate: formatDecimal(rate) });
   const code = home.codes.find((one) => one.direction === "purchase" && hasRate(one) && isWhole(one));
   return code ? proofWith(home, reason, code.isUnverified === true, hasRate, isWhole) : null;

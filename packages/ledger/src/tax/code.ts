@@ -5,6 +5,7 @@
  * and shares are dated: those of the tax date count (the date of supply, or else of the document).
  */
 
+import { addDays } from "../calendar.ts";
 import { type Decimal, decimal } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import type { ClaimRule } from "./claim.ts";
@@ -258,6 +259,33 @@ export const hasRateOn = (code: TaxCode, day: string): boolean => valueOn(code.r
 /** Share of the tax that can be claimed on a day, from 0 to 1; sales claim none. */
 export const recoverableOn = (code: Pick<TaxCode, "recoverable">, day: string): Decimal =>
   decimal(valueOn(code.recoverable ?? [], day) ?? "0");
+
+/** Whether a business claims tax on purchases of the day under no code at all, as a small business. */
+export const claimsNothingOn = ({ codes, isSalesTax }: Pick<TaxPack, "codes" | "isSalesTax">, day: string): boolean =>
+  !isSalesTax && codes.every((code) => code.direction === "sale" || recoverableOn(code, day).digits === 0n);
+
+/**
+ * Returns the pack of a business that claims no tax on what it buys in some days.
+ *
+ * @param until its last day, YYYY-MM-DD; null: there is none yet
+ */
+export function withoutClaims(pack: TaxPack, from: string, until: string | null): TaxPack {
+  const next = until === null ? null : addDays(until, 1);
+  const shares = (dated: readonly Dated[]): Dated[] => [
+    ...dated.filter((one) => one.from < from),
+    { from, value: "0" },
+    ...(next === null
+      ? []
+      : [{ from: next, value: valueOn(dated, next) ?? "0" }, ...dated.filter((one) => one.from > next)]),
+  ];
+  const without = <Part extends Pick<TaxCode, "recoverable">>(part: Part): Part =>
+    part.recoverable ? { ...part, recoverable: shares(part.recoverable) } : part;
+  const codes = pack.codes.map((code) => {
+    const { components } = without(code);
+    return { ...without(code), ...(components ? { components: components.map(without) } : {}) };
+  });
+  return { ...pack, codes };
+}
 
 /** Last day to file the return of a period of this rhythm that ends on `end`, YYYY-MM-DD. Weekends are not considered. */
 export function dueDay({ due }: TaxForm, rhythm: TaxRhythm, end: string): string {

@@ -5,7 +5,7 @@
 
 import { compareDecimal, type Decimal, decimal } from "../decimal.ts";
 import { EU_COUNTRIES } from "../purchase-tax/countries.ts";
-import { rateOn, recoverableOn, type TaxCode, type TaxPack } from "./code.ts";
+import { claimsNothingOn, rateOn, recoverableOn, type TaxCode, type TaxPack } from "./code.ts";
 import { isRateTyped } from "./oss.ts";
 
 /** A code of no return: tax of a country without a registration, which is cost. */
@@ -80,15 +80,16 @@ const isOf = (packs: readonly TaxPack[], { partyCountry }: TaxFacts) =>
   packs.some(({ country }) => country === partyCountry);
 
 /** Whether the code is the ordinary one for tax that a supplier charges at this rate. */
-function isChargedAt({ isSalesTax }: TaxPack, code: TaxCode, facts: TaxFacts): boolean {
+function isChargedAt(pack: TaxPack, code: TaxCode, facts: TaxFacts): boolean {
   const { direction, rate, isCost, day } = facts;
+  const { isSalesTax } = pack;
   if (code.own?.isArchived || code.direction !== direction || code.computation !== "charged") return false;
   if (code.category !== "S" || rate === null) return false;
   if (code.oss && code.oss.state !== facts.partyCountry) return false;
   if (isRateTyped(code)) return true;
   const isAbove = isSalesTax && isRated(code, day) && compareDecimal(rateOn(code, day), rate) < 0;
   if (!isAbove && !hasRate(code, day, rate)) return false;
-  if (direction === "sale") return true;
+  if (direction === "sale" || claimsNothingOn(pack, day)) return true;
   return compareDecimal(recoverableOn(code, day), decimal(isCost ? "0" : "1")) === 0;
 }
 

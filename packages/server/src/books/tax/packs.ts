@@ -12,6 +12,7 @@ import {
   type TaxCode,
   type TaxPack,
   taxCodeKey,
+  withoutClaims,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { asc, eq, sql } from "../../platform/db/orm.ts";
@@ -49,7 +50,8 @@ export async function listRegistrations(tx: Transaction, organizationId: string)
   const added = rows.length === 0 ? [] : await listOwnCodes(tx, organizationId);
   return rows.map((row) => {
     const pack = packOf(row);
-    return { ...row, pack: pack && withOwn(pack, added) };
+    const own = pack && withOwn(pack, added);
+    return { ...row, pack: own && row.smallFrom !== null ? withoutClaims(own, row.smallFrom, row.smallUntil) : own };
   });
 }
 
@@ -70,6 +72,13 @@ export const packsOf = (registrations: readonly TaxPlace[]): TaxPack[] =>
 /** Whether sales of the day are exempt as those of a small business. */
 export const isSmallBusiness = ({ smallFrom, smallUntil }: RegistrationRow, day: string): boolean =>
   smallFrom !== null && day >= smallFrom && (smallUntil === null || day <= smallUntil);
+
+/** Whether what a company in the country buys on the day claims no tax, also without a code. */
+export const claimsNothing = (
+  registrations: readonly RegistrationRow[],
+  country: string | null,
+  day: string,
+): boolean => registrations.some((one) => one.country === country && isSmallBusiness(one, day));
 
 /** Whether codes of the registration fit a document of the day: the One-Stop Shop declares only what is sold since it began. */
 export const hasBegun = ({ country, startsOn }: RegistrationRow, day: string): boolean =>

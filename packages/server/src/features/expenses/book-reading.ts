@@ -150,7 +150,11 @@ export function bookReading(
     country,
     sellerCountry,
   });
-  const { expense, treatments } = treatTaxes(coded.expense, { country, sellerCountry }, coded.codes);
+  const { expense, treatments } = treatTaxes(
+    coded.expense,
+    { country, sellerCountry, claimsNothing: knowledge.taxes?.claimsNothing(proposal.expense.date) ?? false },
+    coded.codes,
+  );
   const options = {
     accounts: postingAccountsOf(knowledge.accounts),
     keepsUntaxed: knowledge.keepsUntaxed === true,

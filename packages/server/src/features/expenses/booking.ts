@@ -24,7 +24,7 @@ import { type CompanyFacts, loadCompanyFacts } from "../../books/company/facts.t
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
-import { findPurchaseCodes, keepsUntaxed } from "../../books/tax/packs.ts";
+import { claimsNothing, findPurchaseCodes, keepsUntaxed, listRegistrations } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -85,7 +85,11 @@ export async function bookForm(
     requireSize(figures.taxSubtotal, "taxes");
     if (figures.grandTotal) requireSize(figures.grandTotal, "totalAmount");
     const currency = form.originalCurrency ?? form.currency;
-    const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency }, codes);
+    const { expense, treatments } = treatTaxes(
+      expenseOfForm(values),
+      { country, currency, claimsNothing: await isClaimless(tx, organizationId, country, form) },
+      codes,
+    );
     const entry = expenseToEntry(expense, {
       baseCurrency: entryCurrency,
       ...rates,
@@ -160,6 +164,16 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
   if (!payment || !(isPaymentAccount(payment) || isPayable(payment)))
     throw new CallFailure(notPayable, { errors: [{ path: "paymentAccountId", message: notPayable.message }] });
 }
+
+/** Whether the purchase claims no tax on its day: that of a small business. */
+const isClaimless = async (
+  tx: Transaction,
+  organizationId: string,
+  country: string | null,
+  { taxes, invoiceDate }: StoredForm,
+): Promise<boolean> =>
+  taxes.some(({ taxCode }) => taxCode === "") &&
+  claimsNothing(await listRegistrations(tx, organizationId), country, invoiceDate);
 
 /** The codes of the form's taxes, by key. @throws CallFailure at those that no purchase of the day can have. */
 async function requireTaxCodes(

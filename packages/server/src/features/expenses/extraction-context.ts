@@ -9,7 +9,7 @@ import {
   loadPersonDefaults,
   loadVendorDefaults,
 } from "../../books/dimensions/defaults.ts";
-import { keepsUntaxed, listRegistrations, packsOf } from "../../books/tax/packs.ts";
+import { claimsNothing, keepsUntaxed, listRegistrations, packsOf } from "../../books/tax/packs.ts";
 import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
@@ -28,7 +28,7 @@ export interface ExtractionContext extends Books, Pick<RulesForReading, "hints">
   /** See `keepsUntaxed` of the tax packs; absent: no. */
   keepsUntaxed?: boolean;
   /** Registrations for taxes: their packs, that of the own country first, and their numbers; absent: none. */
-  taxes?: { packs: readonly TaxPack[]; numbers: string[] };
+  taxes?: { packs: readonly TaxPack[]; numbers: string[]; claimsNothing: (day: string) => boolean };
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
   /** In the live demo nothing leaves the server: no model reads. Absent: no demo. */
@@ -63,7 +63,11 @@ export async function loadExtractionContext(
   const book = await loadDimensionBook(tx, organizationId);
   const registrations = await listRegistrations(tx, organizationId);
   return {
-    taxes: { packs: packsOf(registrations), numbers: registrations.map(({ number }) => number) },
+    taxes: {
+      packs: packsOf(registrations),
+      numbers: registrations.map(({ number }) => number),
+      claimsNothing: (day) => claimsNothing(registrations, found.country, day),
+    },
     keepsUntaxed: await keepsUntaxed(tx, organizationId),
     ...(book.size > 0 && {
       defaults: {
