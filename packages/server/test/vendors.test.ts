@@ -394,6 +394,37 @@ describe("US tax numbers", () => {
     return (await ada.call(CALLS.postManualEntry, { body })).entry.id;
   };
 
+  it("count on form 1099 with what was paid, without cash discounts and write-offs, and a deposit once", async () => {
+    await add(ada, { name: "Max Imus", is1099: true, box1099: "NEC-1" });
+    const bill = async (amount: number) =>
+      (await spend(ada, "Max Imus", amount, { ...BILL, currency: "USD", invoiceDate: "2024-03-01" })).expense.id;
+    const pay = (amount: number, item: object, more: object = {}) =>
+      ada.call(CALLS.recordPayment, {
+        body: { date: "2024-03-10", accountCode: "1100", amount, items: [item], ...more } as never,
+      });
+    const paid = async () => {
+      const { data } = await ada.call(CALLS.list1099, { query: { year: 2024 } });
+      return data.find(({ name }) => name === "Max Imus")?.paid;
+    };
+    await pay(190, { expenseId: await bill(200), amount: 200, discount: 10 });
+    expect(await paid()).toBe(190);
+    await pay(100, { expenseId: await bill(103) }, { writeOff: 3 });
+    expect(await paid()).toBe(290);
+    const two = [await bill(60), await bill(40)] as const;
+    await ada.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2024-03-10", accountCode: "1100", amount: 95, writeOff: 5 },
+        items: two.map((expenseId) => ({ expenseId })),
+      } as never,
+    });
+    expect(await paid()).toBe(385);
+    const { expense: deposit } = await spend(ada, "Max Imus", 150, {
+      ...{ currency: "USD", invoiceDate: "2024-03-01", accountCode: "1550" },
+    });
+    await pay(150, { expenseId: await bill(150) }, { accountCode: "1550", depositId: deposit.id });
+    expect(await paid()).toBe(535);
+  });
+
   it("are listed for form 1099 with what was paid in the calendar year, cards left out", async () => {
     const body = { name: "Ann Thrower", is1099: true, tin: "12-3456789", box1099: "MISC-1" } as const;
     const { id } = await add(ada, body);

@@ -81,11 +81,17 @@ export async function loadPaid1099(
         and l.base_currency = ${baseCurrency} and l.day between ${first}::date and ${last}::date
         and l.account_code not in (select code from left_out)
       union all
-      select x.vendor_id, case p.direction when 'out' then a.base_amount else -a.base_amount end
+      -- What is written off, or taken as a cash discount, is not paid; what a deposit settles was paid before.
+      select x.vendor_id, round(case p.direction when 'out' then 1 else -1 end * a.base_amount * case
+        when w.has_discounts then 1 - a.discount / abs(a.amount)
+        else 1 - p.write_off / nullif(p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end, 0) end, ${digitsOf(baseCurrency)}::int)
       from ${expenses} x
         join ${paymentAllocations} a on a.organization_id = x.organization_id and a.expense_id = x.id
         join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
+        cross join lateral (select bool_or(o.discount > 0) as has_discounts from ${paymentAllocations} o
+          where o.organization_id = a.organization_id and o.payment_id = a.payment_id) w
       where x.organization_id = ${organizationId} and x.vendor_id in (select id from flagged) and p.voided_at is null and p.kind = 'payment'
+        and p.deposit_expense_id is null
         and p.date between ${first}::date and ${last}::date and p.account_code not in (select code from left_out)
       union all
       select vendor_id, case when "hasPayment" then paid when bought * whole <= 0 then 0 when abs(alike) <= abs(whole) then bought
