@@ -65,6 +65,7 @@ export async function estimateAllowance(
       group by invoice_id having sum(base_amount) > 0)
     select i.id, i.number, i.client_id, coalesce(nullif(c.company, ''), c.name) as client, i.due_date::text, item.open::text
     from item join invoice i on i.organization_id = ${organizationId} and i.id = item.invoice_id and i.issue_date <= ${day}::date
+        -- An advance that nobody has paid is no loss: nothing was earned yet.
         and not i.is_advance
       join client c on c.organization_id = i.organization_id and c.id = i.client_id
     order by i.due_date, i.number`);
@@ -102,7 +103,7 @@ async function requireKnown(tx: Transaction, organizationId: string, shares: rea
     select id from client where organization_id = ${organizationId} and id = any(${sql.param(clients)}::uuid[])
     union all
     select id from invoice where organization_id = ${organizationId} and id = any(${sql.param(invoices)}::uuid[]) and state <> 'draft'
-      and credits_invoice_id is null`);
+      and credits_invoice_id is null and not is_advance`);
   const known = new Set(rows.map(({ id }) => id));
   const errors = shares.flatMap(({ clientId, invoiceId }, at) => {
     const id = invoiceId ?? clientId ?? "";
