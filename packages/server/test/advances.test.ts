@@ -7,7 +7,7 @@ import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
-import { agedOn, figures } from "./support/report-figures.ts";
+import { agedOn, expectPostings, figure, figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, send, sendCall } from "./support/wire.ts";
@@ -160,6 +160,47 @@ describe("an advance invoice", () => {
     });
     await books.issue(note.id);
     expect(await goods()).toEqual([0, 0, 5000, -5000]);
+  });
+
+  it("is income on cash basis when it is paid, and leaves nothing on deposits after a cash discount", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const { person } = books;
+    const advance = await books.draft("2026-01-05", [books.item(1000, "2150")]);
+    await books.issue(advance.id);
+    const cash = async (to: string) => {
+      const query = { from: "2026-01-01", to, basis: "cash" };
+      const profit = await figures(person, "profit_loss", query);
+      const sheet = await figures(person, "balance_sheet", query);
+      await expectPostings(person, profit);
+      await expectPostings(person, sheet);
+      const income = figure(profit, "account:4000") + figure(profit, "account:4100");
+      return [income, ...["2150", "1300", "2200"].map((code) => figure(sheet, `account:${code}`))];
+    };
+    expect(await cash("2026-01-09")).toEqual([0n, 0n, 0n, 0n]);
+    await books.pay(advance.id, "2026-01-10", 1190);
+    expect(await cash("2026-01-31")).toEqual([100_000n, 0n, 0n, 19_000n]);
+    const final = await books.draft("2026-02-05", [books.item(3000, "4100"), ...(await books.deduction())]);
+    expect((await books.issue(final.id)).total).toBe(2380);
+    expect(await cash("2026-02-09")).toEqual([100_000n, 0n, 0n, 19_000n]);
+    await books.pay(final.id, "2026-02-10", 1190);
+    expect(await cash("2026-02-11")).toEqual([200_000n, 0n, 0n, 38_000n]);
+    await books.pay(final.id, "2026-02-12", 1142.4, {
+      items: [{ invoiceId: final.id, amount: 1190, discount: 47.6 }],
+    });
+    // 3,522.40 received, less 19 %.
+    expect(await cash("2026-12-31")).toEqual([296_000n, 0n, 0n, 56_240n]);
+    expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("is no receivable that can be doubtful: nothing was earned", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const advance = await books.draft("2026-01-05", [books.item(1000, "2150")]);
+    await books.issue(advance.id);
+    const invoice = await books.draft("2026-01-05", [books.item(500, "4100")]);
+    await books.issue(invoice.id);
+    const body = { day: "2026-06-30", shares: [{ clientId: books.clientId, percent: 20 }] };
+    const preview = await books.person.call(CALLS.previewAllowance, { body } as never);
+    expect(preview).toMatchObject({ amount: 100, items: [{ invoiceId: invoice.id }] });
   });
 
   it("for a service to a business in the EU is declared when it is paid, and the final invoice with the rest", async () => {
@@ -512,7 +553,8 @@ describe("an advance invoice", () => {
       const { rows } = await figures(books.person, "profit_loss", { from: "2026-01-01", to: "2026-12-31", basis });
       return rows.findLast(({ cells }) => typeof cells[0]?.amount === "number")?.cells[0]?.amount;
     };
-    expect([await profit("accrual"), await profit("cash")]).toEqual([2469.12, 2469.12]);
+    // On cash basis what is received and not deducted is income.
+    expect([await profit("accrual"), await profit("cash")]).toEqual([2469.12, 3099.12]);
     if (hledger === null) return;
     await withHledger(server.origin, books.person, (ask, file) =>
       expectSameOfHledger(books.person, ask, file, { from: "2026-01-01", to: "2026-12-31" }),

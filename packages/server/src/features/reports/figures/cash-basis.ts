@@ -8,6 +8,7 @@ import {
   countByMoney,
   type DocumentLine,
   type DocumentStep,
+  isClientDeposit,
   type TaxDirection,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -48,13 +49,27 @@ export async function countParts(tx: Transaction, books: Books, range: OpenRange
   );
   const writeOffs = await writeOffsOf(tx, books, [...letGo]);
   const parts = [
-    ...documents.flatMap((document) => partsOf(document, writeOffs)),
+    ...documents.flatMap((document) => asIncome(books, partsOf(document, writeOffs))),
     ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
     ...(await loadPaidAtOnce(tx, books, range)),
   ];
   return (await withDimensions(tx, books, parts)).filter(
     ({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from),
   );
+}
+
+/**
+ * Deposits that clients paid for advance invoices are income when they are received, and what a later invoice deducts of them lowers its
+ * income: both on the first account of revenue, since an advance says nothing of what it is for.
+ */
+function asIncome({ accounts }: Books, parts: readonly CountedPart[]): readonly CountedPart[] {
+  const income = accounts
+    .filter(({ type, active }) => type === "Revenue" && active)
+    .reduce<string | null>((first, { code }) => (first === null || code < first ? code : first), null);
+  const deposits = new Set(accounts.filter(isClientDeposit).map(({ code }) => code));
+  return income === null
+    ? parts
+    : parts.map((part) => (deposits.has(part.accountCode) ? { ...part, accountCode: income } : part));
 }
 
 /** The parts of lines that count. */

@@ -208,22 +208,25 @@ async function valueConditions(tx: Transaction, organizationId: string, filter: 
 
 /** Amounts that count beside posted lines, or for a part of them, as rows of the same kind. */
 function partRows(
-  parts: readonly Pick<CountedPart, "day" | "entryId" | "lineNumber" | "minor">[],
+  parts: readonly Pick<CountedPart, "day" | "entryId" | "lineNumber" | "accountCode" | "minor">[],
   { organizationId, currency }: Books,
   conditions: SQL,
 ): SQL {
   if (parts.length === 0) return sql``;
-  const rows = parts.map(({ day, entryId, lineNumber, minor }) => ({
+  const rows = parts.map(({ day, entryId, lineNumber, accountCode, minor }) => ({
     day,
+    account_code: accountCode,
     entry_id: entryId,
     line_number: lineNumber,
     amount: toDecimalString({ minor, currency }),
   }));
   return sql`union all
     select l.entry_id, l.line_number, c.day, c.amount
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(day date, entry_id uuid, line_number smallint, amount numeric)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(day date, entry_id uuid, line_number smallint, account_code text, amount numeric)
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = c.entry_id
-      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = c.entry_id and l.line_number = c.line_number
+      -- A part may count on another account than its line: a client's deposit as income.
+      cross join lateral (select w.organization_id, w.entry_id, w.line_number, c.account_code, w.kind, w.tax_name, w.tax_rate, w.tax_direction
+        from ${journalLines} w where w.organization_id = ${organizationId} and w.entry_id = c.entry_id and w.line_number = c.line_number) l
     where true ${conditions}`;
 }
 
