@@ -92,7 +92,8 @@ export type TaxBoxRow = z.output<typeof box>;
 /**
  * Points to look at before filing, the most urgent first. `no_code`: lines without a code, which no box counts. `lines_to_check`: codes
  * that were proposed and not checked. `unusual_rate`: taxes at a rate that the country doesn't have on their day. `without_document`:
- * purchases whose tax is claimed without a document. `drafts`: documents dated in the period that are not posted. `unread`: documents
+ * purchases whose tax is claimed without a document. `unpaid_bill`: bills whose claimed tax is to be repaid, because they are unpaid for as
+ * long as the law allows. `drafts`: documents dated in the period that are not posted. `unread`: documents
  * without an entry since the period began. `number_gap`: missing invoice numbers. `unexplained_tax`: entries whose tax accounts move
  * otherwise than the boxes say. `earlier_open`: an earlier period is not filed. `other_currency`: the books are not in the currency of
  * the return.
@@ -102,6 +103,7 @@ export const TAX_CHECKS = [
   "lines_to_check",
   "unusual_rate",
   "without_document",
+  "unpaid_bill",
   "drafts",
   "unread",
   "number_gap",

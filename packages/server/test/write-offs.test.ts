@@ -591,6 +591,29 @@ describe("a write-off of a bill", () => {
     expect(await company.violations()).toEqual([]);
   });
 
+  it("is named by the British return six months after a bill was due, until it is paid or written off", async () => {
+    const company = await Company.of("GB", "GBP");
+    const id = await company.buy(2000, [[400, "P20", 20]], { day: "2026-03-31" });
+    await company.buy(400, [[0, "RC-SERV", 20]], { day: "2026-03-31" });
+    await company.buy(100, [[20, "P20", 20]], { day: "2026-04-01" });
+    const paid = await company.buy(50, [[10, "P20", 20]], { day: "2026-03-31" });
+    await company.payBill(paid, 60, "2026-04-10");
+    const named = async (from: string) => {
+      const params = { id: company.registration, from };
+      const { checks } = await company.person.call(CALLS.getTaxReturn, { params });
+      return checks.find(({ check }) => check === "unpaid_bill")?.named.map(({ expenseId }) => expenseId);
+    };
+    expect([await named("2026-08-01"), await named("2026-09-01")]).toEqual([undefined, [id]]);
+    await company.writeOffBill(id, "2026-09-30");
+    expect(await named("2026-09-01")).toBeUndefined();
+    expect(await company.boxes("2026-09-01")).toEqual({ "4": -400, "5": 400 });
+    const byMoney = await Company.of("GB", "GBP", { moneyFrom: "2026-01-01" });
+    await byMoney.buy(2000, [[400, "P20", 20]]);
+    const params = { id: byMoney.registration, from: "2026-09-01" };
+    const { checks } = await byMoney.person.call(CALLS.getTaxReturn, { params });
+    expect(checks.map(({ check }) => check)).not.toContain("unpaid_bill");
+  });
+
   it("corrects no return where its tax counts when it is paid", async () => {
     const company = await Company.of("GB", "GBP", { moneyFrom: "2026-01-01" });
     const id = await company.buy(1000, [[200, "P20", 20]]);

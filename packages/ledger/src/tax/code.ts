@@ -140,6 +140,8 @@ export interface BadDebtRule {
 export interface UnpaidBillRule {
   /** `now`: with the write-off. `choice`: a person decides. */
   readonly when: "now" | "choice";
+  /** So many months after the due date the claimed tax is repaid even if the bill isn't written off; absent: there is no such limit. */
+  readonly months?: number;
   /** Only the tax is corrected: the purchase stays in the boxes of net amounts. */
   readonly isTaxAlone?: true;
   /** Box for the tax; absent: it lowers what is claimed. Tax that the company owed itself is lowered on both sides. */

@@ -162,7 +162,7 @@ export const GB: TaxPack = {
       source: "VATA 1994 s. 36",
     }),
   ],
-  unpaidBill: { when: "now", isTaxAlone: true, source: "VATA 1994 s. 26A, VAT Regulations 1995 reg. 172H" },
+  unpaidBill: { when: "now", months: 6, isTaxAlone: true, source: "VATA 1994 s. 26A, VAT Regulations 1995 reg. 172H" },
   exempt: { bankFees: "PE", source: "VATA 1994 Sch. 9 Group 5" },
   badDebt: {
     when: "later",

@@ -33,7 +33,13 @@ export const findings = (all: readonly Named[]): Findings => ({
 export const counted = (count: number): Findings => ({ count, named: [] });
 
 /** Names a line by its document. */
-export const namedLine = ({ reference, party, entryId, expenseId, invoiceId }: ReturnLine): Named => ({
+export const namedLine = ({
+  reference,
+  party,
+  entryId,
+  expenseId,
+  invoiceId,
+}: Pick<ReturnLine, "reference" | "party" | "entryId" | "expenseId" | "invoiceId">): Named => ({
   label: [party, reference].filter(Boolean).join(" "),
   entryId,
   expenseId,

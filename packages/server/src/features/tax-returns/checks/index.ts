@@ -5,6 +5,7 @@ import { type Check, type Checked, counted } from "./check.ts";
 import { numberGaps } from "./number-gaps.ts";
 import { drafts, unread } from "./open-documents.ts";
 import { unexplainedTax } from "./unexplained-tax.ts";
+import { unpaidBills } from "./unpaid-bills.ts";
 import { unusualRates } from "./unusual-rates.ts";
 import { proposedCodes, withoutCode } from "./without-code.ts";
 import { withoutDocument } from "./without-document.ts";
@@ -14,6 +15,7 @@ const CHECKS: Readonly<Record<TaxCheck, Check>> = {
   lines_to_check: proposedCodes,
   unusual_rate: unusualRates,
   without_document: withoutDocument,
+  unpaid_bill: unpaidBills,
   drafts,
   unread,
   number_gap: numberGaps,
