@@ -239,7 +239,7 @@ describe("a journey", () => {
       expectFailure(answer, failure);
       expect(answer.json).toMatchObject({ errors: [{ path }] });
     };
-    await refused(journey(10, { date: "2025-12-31" }), failures.noRate, "date");
+    await refused(journey(10, { date: "2019-12-31" }), failures.noRate, "date");
     await refused(journey(10, { vehicle: "bicycle" }), failures.noVehicleRate, "vehicle");
     await refused(journey(10, { vehicle: "passenger" }), failures.noVehicleRate, "vehicle");
     await refused(journey(10, { passengers: 1 }), failures.noVehicleRate, "passengers");

@@ -74,6 +74,12 @@ export interface AllowanceTable extends Sourced {
   readonly amounts: Partial<Readonly<Record<Allowance, string>>>;
 }
 
+/** Of a day in Germany, since 2020. */
+const GERMAN_DAYS = {
+  ...{ day_full: "28", day_part: "14", night: "20" },
+  ...{ breakfast_given: "-5.60", lunch_given: "-11.20", dinner_given: "-11.20" },
+} as const;
+
 const flat = (rate: string): readonly Tier[] => [{ upTo: null, rate, plus: "0" }];
 const british = (first: string) => ({
   car: [
@@ -115,7 +121,8 @@ export const MILEAGE: readonly MileageTable[] = [
     ...{ source: "HMRC, announced 2026-05-21, from 2026-04-06", evidence: "read" },
   },
   {
-    ...{ country: "DE", currency: "EUR", unit: "km", yearFrom: "01-01", from: "2026-01-01", to: "2026-12-31" },
+    // The same since 2014; days of travel have theirs since 2020.
+    ...{ country: "DE", currency: "EUR", unit: "km", yearFrom: "01-01", from: "2020-01-01", to: "2026-12-31" },
     tiers: { car: flat("0.30"), motorcycle: flat("0.20") },
     ...{ source: "R 9.5 LStR, § 5 BRKG", evidence: "named" },
   },
@@ -142,11 +149,13 @@ export const ALLOWANCE_TABLES: readonly AllowanceTable[] = [
     ...{ source: "HMRC EIM30240", evidence: "read" },
   },
   {
+    ...{ country: "DE", currency: "EUR", from: "2020-01-01", to: "2025-12-31" },
+    amounts: GERMAN_DAYS,
+    ...{ source: "§ 9 Abs. 4a EStG since 2020, BMF 2020-11-25", evidence: "named" },
+  },
+  {
     ...{ country: "DE", currency: "EUR", from: "2026-01-01", to: "2026-12-31" },
-    amounts: {
-      ...{ day_full: "28", day_part: "14", night: "20" },
-      ...{ breakfast_given: "-5.60", lunch_given: "-11.20", dinner_given: "-11.20" },
-    },
+    amounts: GERMAN_DAYS,
     ...{ source: "§ 9 Abs. 4a EStG, BMF 2025-12-05", evidence: "read" },
   },
   {

@@ -28,6 +28,7 @@ describe("a journey", () => {
     ["GB", "2026-06-10", "motorcycle", "0", "100", "24.00"],
     ["GB", "2026-06-10", "bicycle", "0", "10", "2.00"],
     ["DE", "2026-02-02", "car", "0", "240", "72.00"],
+    ["DE", "2025-06-01", "car", "0", "240", "72.00"],
     ["DE", "2026-02-02", "motorcycle", "0", "240", "48.00"],
     ["FR", "2026-05-01", "car_5", "5000", "1000", "357.00"],
     ["FR", "2026-05-01", "car_5", "0", "6000", "3537.00"],
@@ -39,7 +40,7 @@ describe("a journey", () => {
   });
 
   it("has no rate before and after its tables", () => {
-    expect(mileageOn("DE", "2025-12-31")).toBeNull();
+    expect(mileageOn("DE", "2019-12-31")).toBeNull();
     expect(mileageOn("US", "2027-01-01")).toBeNull();
     expect(mileageOn("GB", "2027-04-06")).toBeNull();
   });
@@ -74,6 +75,7 @@ describe("a journey", () => {
 describe("days of travel", () => {
   it.each([
     ["DE", "2026-03-01", { day_part: 2, day_full: 1 }, "56.00"],
+    ["DE", "2020-01-01", { day_part: 2, day_full: 1, dinner_given: 1 }, "44.80"],
     ["DE", "2026-03-01", { day_part: 2, day_full: 1, breakfast_given: 1 }, "50.40"],
     ["DE", "2026-03-01", { day_part: 1, breakfast_given: 1, lunch_given: 1 }, "0.00"],
     ["US", "2026-03-01", { day_part: 2, day_full: 1 }, "170.00"],
