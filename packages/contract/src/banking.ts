@@ -459,6 +459,8 @@ export const importStatement = defineCall({
     targets: jsonField(
       z.array(importTarget, { error: bankMessages.targets }).min(1, { error: bankMessages.targets }).max(200),
       bankMessages.targets,
+    ).describe(
+      'JSON: the account of each statement in the file, by its place from 0 on: [{"statement":0,"bankAccountId":"…"}]. `create` instead of `bankAccountId` makes one.',
     ),
     mapping: jsonField(csvMapping, bankMessages.mapping).optional(),
     decimalMark: decimalMark.optional(),

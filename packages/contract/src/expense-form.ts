@@ -68,6 +68,12 @@ const account = ({ missing, ...words }: { label: string; help?: string; missing:
     kept: orUnknown,
   }) as const satisfies Field;
 
+/** The field with a description for API clients. */
+const describedAs = <Given extends Field>(text: string, field: Given): Given => ({
+  ...field,
+  given: field.given.describe(text),
+});
+
 /** Instead of an account: a member paid with their own money, and the company owes it to them. */
 export const OWN_MONEY = "own";
 
@@ -174,8 +180,10 @@ export const expenseFields = {
     given: currencyCode.default("USD"),
     kept: orUnknown,
   },
-  /** An account's code, or OWN_MONEY. */
-  paymentAccountId: account({ label: say("paymentAccount"), missing: say("paymentAccountMissing") }),
+  paymentAccountId: describedAs(
+    `An account's code, or "${OWN_MONEY}": the member \`paidBy\` paid with their own money, and the company owes it to them.`,
+    account({ label: say("paymentAccount"), missing: say("paymentAccountMissing") }),
+  ),
   /** The main category. */
   accountCode: account({ label: say("category"), help: say("categoryHint"), missing: say("categoryMissing") }),
   lineItems: {

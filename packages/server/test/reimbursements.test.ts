@@ -65,6 +65,23 @@ describe("an expense that a member paid with their own money", () => {
     expect(await violations(server.db, ours())).toEqual([]);
   });
 
+  it("may name the standard account for it, also before that has become one", async () => {
+    const ada = await server.register({ defaultCurrency: "EUR" });
+    const paidBy = idOf(ada);
+    const byCode = { paymentAccountId: "2050" };
+    expect(await pay(ada, 50, { ...byCode, paidBy })).toMatchObject({ paidBy: { id: paidBy }, bill: { open: 50 } });
+    expect(await pay(ada, 20, byCode)).toMatchObject({ paidBy: { id: paidBy }, paymentAccountId: "2050" });
+    expect(await owed(ada)).toEqual([[paidBy, euros(70), [20, 50]]]);
+    const used = await server.register({ defaultCurrency: "EUR" });
+    const lines = [
+      { accountCode: "2050", credit: 5 },
+      { accountCode: "1100", debit: 5 },
+    ];
+    await used.call(CALLS.postManualEntry, { body: { entryDate: "2026-03-01", description: "Lent", lines } as never });
+    const other = await send("createExpense", { body: form(10, { ...byCode, paidBy: idOf(used) }) }, used);
+    expectFailure(other, CALLS.createExpense.failures.notOwnMoney);
+  });
+
   it("is entered for a member by those who keep the books, and by employees only for themselves", async () => {
     expect(await pay(founder, 50, { paidBy: idOf(noor) })).toMatchObject({ paidBy: { id: idOf(noor) } });
     expect(await owed(noor)).toEqual([[idOf(noor), euros(50), [50]]]);

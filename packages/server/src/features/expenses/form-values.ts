@@ -13,7 +13,7 @@ import {
   UNNAMED_TAX,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { ensureOwedToEmployees } from "../../books/chart/accounts/owed-to-employees.ts";
+import { ensureOwedToEmployees, willBeOwedToEmployees } from "../../books/chart/accounts/owed-to-employees.ts";
 import { loadKnownPacks } from "../../books/tax/own-codes.ts";
 import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -62,7 +62,11 @@ export async function loadKeptForm(
 ): Promise<StoredForm> {
   const codes = (sent.taxes ?? []).map(({ taxCode }) => taxCode);
   const form = keptForm(sent, await loadKnownPacks(tx, organizationId, codes));
-  if (form.paymentAccountId !== OWN_MONEY) return form;
+  const { paymentAccountId } = form;
+  const isOwn =
+    paymentAccountId === OWN_MONEY ||
+    (sent.paidBy && (await willBeOwedToEmployees(tx, organizationId, paymentAccountId)));
+  if (!isOwn) return form;
   return { ...form, paymentAccountId: await ensureOwedToEmployees(tx, organizationId) };
 }
 

@@ -32,6 +32,13 @@ export const listPlainOwedToEmployees = (chart: readonly Account[]): Account[] =
   });
 };
 
+/** Whether the account is that of the standard chart which becomes the account at first need. */
+export async function willBeOwedToEmployees(tx: Transaction, organizationId: string, code: string): Promise<boolean> {
+  const active = await listActiveAccounts(tx, organizationId);
+  if (active.some(isOwedToEmployees) || accountFor(OWED_TO_EMPLOYEES.role, active)?.code !== code) return false;
+  return !(await isUsed(tx, organizationId, code));
+}
+
 /** Returns its code, and makes the account at first need. */
 export async function ensureOwedToEmployees(tx: Transaction, organizationId: string): Promise<string> {
   const active = await listActiveAccounts(tx, organizationId);
