@@ -6,7 +6,7 @@
  */
 
 import { addDays, isCalendarDate } from "@tallyleaf/ledger";
-import { fold } from "../text/text.ts";
+import { countDigits, fold } from "../text/text.ts";
 import type { Locale } from "./locale.ts";
 
 /** A date as printed in a text. */
@@ -57,6 +57,8 @@ type Parts = {
 };
 interface Notation {
   pattern: RegExp;
+  /** Digits that it has at least: most texts have fewer. */
+  least: number;
   parts: (m: RegExpMatchArray) => Parts;
 }
 
@@ -67,10 +69,12 @@ const NOTATIONS: readonly Notation[] = [
       `(?<![\\d.,])${D}\\s?([/\\-.])\\s?${D}\\s?\\2\\s?${YEAR}(?!\\d?\\d?\\s?[:]\\s?\\d\\d(?!:))`,
       "g",
     ),
+    least: 6,
     parts: (m) => ({ day: m[1]!, month: m[3]!, year: m[4]! }),
   },
   {
     pattern: /(?<!\d)(20\d{2}|19\d{2})\s?([/\-.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
+    least: 6,
     parts: (m) => ({ day: m[4]!, month: m[3]!, year: m[1]!, fixed: true }),
   },
   {
@@ -78,6 +82,7 @@ const NOTATIONS: readonly Notation[] = [
       `(?<![\\d.,]|\\b[A-Z]{1,2})${D}\\s?([/\\-.])\\s?${D}\\s?\\2\\s?['’]?(\\d{2})(?!\\d(?!\\d?:)|[.,]\\d)`,
       "g",
     ),
+    least: 4,
     parts: (m) => ({ day: m[1]!, month: m[3]!, year: m[4]! }),
   },
   {
@@ -85,6 +90,7 @@ const NOTATIONS: readonly Notation[] = [
       `(?<!\\d)${D}(?:ST|ND|RD|TH|\\.?ER|E(?:ME)?(?=\\s)|\\s?(?:ERE?|RE|[°O])(?![A-Z]))?\\s?[-/.,' ]?\\s?${OF}(${NAMES})[A-Z]{0,2}\\.?\\s?[-/.,' ]?\\s?${OF}['’]?(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:))`,
       "g",
     ),
+    least: 3,
     parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, named: true }),
   },
   {
@@ -92,34 +98,45 @@ const NOTATIONS: readonly Notation[] = [
       `\\b(${NAMES})[A-Z]{0,2}\\.?\\s?[-/., ]?\\s?(\\d{1,2})(?:ST|ND|RD|TH)?\\s?[-/,. ]\\s?['’]?(20\\d{2}|19\\d{2})`,
       "g",
     ),
+    least: 5,
     parts: (m) => ({ day: m[2]!, month: m[1]!, year: m[3]!, named: true }),
   },
   {
     pattern: /(?<!\d)(20\d{2})(0\d|1[0-2])([0-2]\d|3[01])(?!\d)/g,
+    least: 8,
     parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, fixed: true }),
   },
-  { pattern: /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g, parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]! }) },
+  {
+    pattern: /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g,
+    least: 8,
+    parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]! }),
+  },
   // Two signs that differ: "18/07 2026", "18.7 2026".
   {
     pattern:
       /(?<!\d)(\d{2})[/\-. 7](\d{2})[/\-. 7](20\d{2})(?!\d)|(?<![\d.,/-])(\d{1,2})\s?(?:[/-]\s?(?=\d)|\.\s?(?=(?:0?[1-9]|1[0-2])\s))(\d{1,2})\s{1,2}(20\d{2})(?![\d/-]|[.,:]\d)/g,
+    least: 6,
     parts: (m) => ({ day: (m[1] ?? m[4])!, month: (m[2] ?? m[5])!, year: (m[3] ?? m[6])! }),
   },
   {
     pattern: /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g,
+    least: 6,
     parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, fixed: true }),
   },
   {
     pattern: new RegExp(`(?<!\\d)(20\\d{2})\\s?[-/. ]\\s?(${NAMES})[A-Z]{0,2}\\.?\\s?[-/. ]\\s?(\\d{1,2})(?!\\d)`, "g"),
+    least: 5,
     parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, named: true }),
   },
   // OCR lost or misread a stroke: "2703/2018", "250412017", "05 02-18".
   {
     pattern: /(?<![\d.,/-])([0-2]\d|3[01])[/\-.1 ]?(0\d|1[0-2])[/\-.1](20[0-3]\d)(?!\d)/g,
+    least: 7,
     parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, misread: true }),
   },
   {
     pattern: /(?<![\d.,/-]|\d\s)([0-2]\d|3[01])\s(0\d|1[0-2])[/-]([12]\d)(?![\d.,/-])/g,
+    least: 6,
     parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, misread: true }),
   },
 ];
@@ -144,7 +161,9 @@ export function toIso(year: number, month: number, day: number): string | null {
 export function findDates(text: string, noisy = true): DateToken[] {
   const folded = noisy ? correctDateText(fold(text)) : fold(text);
   const found: DateToken[] = [];
-  NOTATIONS.forEach(({ pattern, parts }, kind) => {
+  const digits = countDigits(folded);
+  NOTATIONS.forEach(({ pattern, least, parts }, kind) => {
+    if (digits < least) return;
     pattern.lastIndex = 0;
     for (const match of folded.matchAll(pattern)) {
       const start = match.index;

@@ -41,14 +41,56 @@ export interface TrustModel {
   bias: number;
 }
 
+/** All trees of a model one behind the other, in numbers of one kind: twice as quick to walk. */
+interface Forest {
+  feature: Int32Array;
+  threshold: Float64Array;
+  /** The nodes behind each node: left, right. A node n < 0 is leaf ~n. */
+  next: Int32Array;
+  leaf: Float64Array;
+  roots: Int32Array;
+}
+
+const forests = new WeakMap<readonly Tree[], Forest>();
+
+function forestOf(trees: readonly Tree[]): Forest {
+  const known = forests.get(trees);
+  if (known?.roots.length === trees.length) return known;
+  const nodes = trees.reduce((sum, { feature }) => sum + feature.length, 0);
+  const leaves = trees.reduce((sum, { leaf }) => sum + leaf.length, 0);
+  const forest: Forest = {
+    feature: new Int32Array(nodes),
+    threshold: new Float64Array(nodes),
+    next: new Int32Array(2 * nodes),
+    leaf: new Float64Array(leaves),
+    roots: new Int32Array(trees.length),
+  };
+  let [node, leaf] = [0, 0];
+  trees.forEach((tree, i) => {
+    const place = (child: number) => (child < 0 ? ~(~child + leaf) : child + node);
+    forest.roots[i] = place(tree.feature.length === 0 ? -1 : 0);
+    tree.feature.forEach((feature, k) => {
+      forest.feature[node + k] = feature;
+      forest.threshold[node + k] = tree.threshold[k]!;
+      forest.next[2 * (node + k)] = place(tree.left[k]!);
+      forest.next[2 * (node + k) + 1] = place(tree.right[k]!);
+    });
+    forest.leaf.set(tree.leaf, leaf);
+    node += tree.feature.length;
+    leaf += tree.leaf.length;
+  });
+  forests.set(trees, forest);
+  return forest;
+}
+
 /** Probability that the candidate with these features is the right one. */
 export function scoreOf(model: ScorerModel, features: readonly number[]): number {
+  const { feature, threshold, next, leaf, roots } = forestOf(model.trees);
   let sum = model.bias;
-  for (const tree of model.trees) {
-    let node = tree.feature.length === 0 ? -1 : 0;
-    while (node >= 0)
-      node = features[tree.feature[node]!]! <= tree.threshold[node]! ? tree.left[node]! : tree.right[node]!;
-    sum += tree.leaf[~node]!;
+  for (let i = 0; i < roots.length; i++) {
+    let node = roots[i]!;
+    while (node >= 0) node = next[2 * node + (features[feature[node]!]! <= threshold[node]! ? 0 : 1)]!;
+    sum += leaf[~node]!;
   }
   return 1 / (1 + Math.exp(-sum));
 }

@@ -152,6 +152,9 @@ export function readLabelledNumber(findings: Findings, patterns: readonly RegExp
   return all.size === 1 ? found : null;
 }
 
+/** Figures and their marks alone. */
+const NO_LABEL = /^[\d\s.,:%€$£+()/-]*$/;
+
 function readNumber(
   { layout, locale }: Findings,
   labels: readonly NumberLabel[],
@@ -170,6 +173,7 @@ function readNumber(
   };
   for (const row of rows) {
     row.segments.forEach((segment, k) => {
+      if (NO_LABEL.test(segment.folded)) return;
       for (const { pattern, strength } of labels) {
         pattern.lastIndex = 0;
         for (const match of segment.folded.matchAll(pattern)) {

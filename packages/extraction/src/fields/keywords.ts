@@ -47,7 +47,8 @@ const AMOUNT_PATTERNS = new Map(AMOUNT_CONCEPTS.map((key) => [key, new RegExp(AM
 /** Whether a folded text speaks of a concept. */
 export function says(concept: AmountConcept, folded: string): boolean {
   const pattern = AMOUNT_PATTERNS.get(concept)!;
-  return pattern.test(folded) || (SPLIT_PRONE.has(concept) && pattern.test(folded.replace(/\s/g, "")));
+  if (pattern.test(folded)) return true;
+  return SPLIT_PRONE.has(concept) && /\s/.test(folded) && pattern.test(folded.replace(/\s/g, ""));
 }
 
 /** One 0 or 1 per concept, in the order of `AMOUNT_CONCEPTS`. */
@@ -103,9 +104,18 @@ const NAME_SOURCES: readonly RegExp[] = [
 ];
 export const NAME_CONCEPT_COUNT = NAME_SOURCES.length;
 
+/** Vectors of a document's texts: the same lines are looked at as neighbors of many names. */
+const vectors = new Map<string, readonly number[]>();
+const MOST_VECTORS = 500;
+
 /** One 0 or 1 per name concept. */
-export function nameVector(folded: string): number[] {
-  return NAME_SOURCES.map((pattern) => (pattern.test(folded) ? 1 : 0));
+export function nameVector(folded: string): readonly number[] {
+  const known = vectors.get(folded);
+  if (known) return known;
+  if (vectors.size >= MOST_VECTORS) vectors.clear();
+  const vector = NAME_SOURCES.map((pattern) => (pattern.test(folded) ? 1 : 0));
+  vectors.set(folded, vector);
+  return vector;
 }
 
 /** Words before or above the customer's name and address; a number, a service or a copy of the customer's is no such label. */

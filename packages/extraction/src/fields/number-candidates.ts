@@ -146,6 +146,9 @@ export function numberCandidates(
     return shares;
   };
   const sums = amounts.filter(({ decimals }) => decimals > 0);
+  const sumsIn = Map.groupBy(sums, ({ segment }) => segment);
+  const amountsIn = Map.groupBy(amounts, ({ segment }) => segment);
+  const datesIn = Map.groupBy(dates, ({ segment }) => segment);
   const sumRows = new Set(sums.map(({ row }) => row.index));
   const firstSum = Math.min(rows.length, ...sumRows);
   const lastSum = Math.max(-1, ...sumRows);
@@ -159,10 +162,10 @@ export function numberCandidates(
     .filter(({ page }) => page === 1 || page === lastPage)
     .flatMap((row) => row.segments.flatMap((segment) => spansIn(row, segment)))
     .filter(({ segment, start, end }) => {
-      const covers = (token: { segment: Segment; start: number; end: number }) =>
-        token.segment === segment && token.start <= start && token.end >= end;
+      const covers = (token: { start: number; end: number }) => token.start <= start && token.end >= end;
       return (
-        !sums.some(covers) && !dates.some((date) => covers(date) && !/^\d{8}$/.test(segment.text.slice(start, end)))
+        !sumsIn.get(segment)?.some(covers) &&
+        !datesIn.get(segment)?.some((date) => covers(date) && !/^\d{8}$/.test(segment.text.slice(start, end)))
       );
     })
     .slice(0, MOST_CANDIDATES);
@@ -266,14 +269,8 @@ export function numberCandidates(
     f.add("zeros", /^0*/.exec(value.replace(/^\P{N}+/u, ""))![0].length);
     f.add("isYear", /^(19|20)\d\d$/.test(value));
     f.add("hasYear", ofYears?.test(value) ?? false);
-    f.add(
-      "overlapsDate",
-      dates.some((date) => date.segment === segment && date.start < end && date.end > start),
-    );
-    f.add(
-      "overlapsSum",
-      amounts.some((amount) => amount.segment === segment && amount.start < end && amount.end > start),
-    );
+    f.add("overlapsDate", datesIn.get(segment)?.some((date) => date.start < end && date.end > start) ?? false);
+    f.add("overlapsSum", amountsIn.get(segment)?.some((amount) => amount.start < end && amount.end > start) ?? false);
     f.add("likeTaxId", /^[A-Z]{2}[ -]?U?\d[\d .]{6,}/.test(value));
     f.add("likeIban", /^[A-Z]{2}\d\d[ ]?[A-Z\d]{4}/.test(value));
     f.add(
@@ -307,10 +304,7 @@ export function numberCandidates(
     f.add("beforeSums", Math.min(40, Math.max(-40, firstSum - row.index)));
     f.add("behindSums", Math.min(40, Math.max(-40, row.index - lastSum)));
     f.add("toDate", Math.min(12, ...dateRows.map((index) => Math.abs(index - row.index))));
-    f.add(
-      "dateInSegment",
-      dates.some((date) => date.segment === segment && (date.start >= end || date.end <= start)),
-    );
+    f.add("dateInSegment", datesIn.get(segment)?.some((date) => date.start >= end || date.end <= start) ?? false);
     f.add("toTitle", title ? Math.max(-12, Math.min(12, row.index - title.row.index)) : 20);
     f.add("inTitle", title?.segment === segment);
     f.add("titleX", title ? Math.min(1, Math.abs(x0 - title.segment.x0) / wide) : -1);

@@ -86,9 +86,15 @@ export function judgeLabel(model: LabelModel, folded: string): number[] {
   // Long labels have many pieces, of which each says less.
   const share = model.scale / Math.sqrt(Math.max(1, found.length));
   for (const place of found) for (let k = 0; k < classes; k++) sums[k]! += weights[place * classes + k]! * share;
-  const most = Math.max(...sums);
-  const parts = Array.from(sums, (sum) => Math.exp(sum - most));
-  const all = parts.reduce((sum, part) => sum + part, 0);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const sum of sums) most = Math.max(most, sum);
+  let all = 0;
+  const parts: number[] = [];
+  for (const sum of sums) {
+    const part = Math.exp(sum - most);
+    parts.push(part);
+    all += part;
+  }
   return parts.map((part) => part / all);
 }
 

@@ -33,10 +33,18 @@ export function fold(text: string): string {
 
 /** Upper-case letters and digits only: the key under which two spellings of a name are the same. */
 export function nameKey(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+  let key = "";
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127)
+      return text
+        .normalize("NFKC")
+        .toUpperCase()
+        .replace(/[^\p{L}\p{N}]/gu, "");
+    if (code >= 97 && code <= 122) key += String.fromCharCode(code - 32);
+    else if ((code >= 65 && code <= 90) || (code >= 48 && code <= 57)) key += text[i];
+  }
+  return key;
 }
 
 /** Number of single-character edits between two strings; where it is more than `most`, any number above it. */
@@ -64,10 +72,21 @@ export function similarity(a: string, b: string): number {
 
 /** Counts the letters in the text. */
 export function countLetters(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return text.match(/\p{L}/gu)?.length ?? 0;
+    if ((code | 32) >= 97 && (code | 32) <= 122) count++;
+  }
+  return count;
 }
 
 /** Counts the digits in the text. */
 export function countDigits(text: string): number {
-  return text.match(/\d/g)?.length ?? 0;
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) count++;
+  }
+  return count;
 }

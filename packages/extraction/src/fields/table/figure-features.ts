@@ -67,6 +67,13 @@ export function figureFeatures(
   const most = Math.max(1, ...targets);
   const equals = new Map<number, number>();
   for (const { micro } of figures) equals.set(micro, (equals.get(micro) ?? 0) + 1);
+  // The figures of a column have one head.
+  const said = new Map<string, boolean[]>();
+  const headSays = (text: string) => {
+    const known = said.get(text) ?? HEAD_CONCEPTS.map((concept) => says(concept, text));
+    said.set(text, known);
+    return known;
+  };
   const sought = new Set(targets.map((target) => target * 1000));
   return figures.map((figure, i) => {
     const features = new FeatureRow();
@@ -112,7 +119,10 @@ export function figureFeatures(
     features.add("headRows", head ? row.index - head.row.index : -1);
     features.add("headAway", over ? Math.min(20, over.away / layout.medianHeight) : -1);
     features.add("headCells", head ? head.row.segments.length : 0);
-    for (const concept of HEAD_CONCEPTS) features.add(`head ${concept}`, over !== null && says(concept, over.text));
+    const saysOver = over && headSays(over.text);
+    HEAD_CONCEPTS.forEach((concept, k) => {
+      features.add(`head ${concept}`, saysOver?.[k] ?? false);
+    });
     const left = row.segments.filter((s) => s.x0 < segment.x0).map(({ folded }) => folded);
     const label = [...left, segment.folded.slice(0, figure.start)].join(" ");
     for (const concept of LABEL_CONCEPTS) features.add(`label ${concept}`, says(concept, label));

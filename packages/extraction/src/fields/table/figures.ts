@@ -32,8 +32,16 @@ const ONLY_UNIT = /^[\p{L}²³.()]{1,6}\.?$/u;
 /** A gap inside a number is at most this many heights of its row; a wider one is between two columns. */
 const GAP_IN_NUMBER = 0.45;
 
-/** Reads the figures of a document in reading order. */
+const known = new WeakMap<Findings, Figure[]>();
+
+/** The figures of a document in reading order. */
 export function figuresOf(findings: Findings): Figure[] {
+  const figures = known.get(findings) ?? readFigures(findings);
+  known.set(findings, figures);
+  return figures;
+}
+
+function readFigures(findings: Findings): Figure[] {
   const byRow = Map.groupBy(findings.amounts, ({ row }) => row.index);
   const dates = Map.groupBy(findings.dates, ({ segment }) => segment);
   const figures: Figure[] = [];

@@ -18,8 +18,16 @@ const LONGEST_CELL = 30;
 /** Rows of one head are at most this many heights apart. */
 const LEADING = 2;
 
-/** Finds the head of each row, by the row's index; absent: none. A table that goes on has that of the page before. */
+const known = new WeakMap<readonly Figure[], Map<number, Head>>();
+
+/** The head of each row, by the row's index; absent: none. A table that goes on has that of the page before. */
 export function headsOf(layout: Layout, figures: readonly Figure[]): Map<number, Head> {
+  const heads = known.get(figures) ?? findHeads(layout, figures);
+  known.set(figures, heads);
+  return heads;
+}
+
+function findHeads(layout: Layout, figures: readonly Figure[]): Map<number, Head> {
   const amounts = new Set(
     figures.flatMap(({ row, decimals, isPercent }) => (decimals > 0 && !isPercent ? [row.index] : [])),
   );

@@ -5,7 +5,7 @@
 import type { LineItemReading } from "../../model/document.ts";
 import { toDecimal } from "../../text/amounts.ts";
 import type { Findings } from "../findings.ts";
-import { assertSameFeatures, type FeatureRow, type ScorerModel, scoreOf } from "../gbt.ts";
+import { assertSameFeatures, type FeatureRow, scoreOf } from "../gbt.ts";
 import { says } from "../keywords.ts";
 import { shippedTableModels, type TableModels } from "../models.ts";
 import { placeOfAll, type Row } from "../rows.ts";
@@ -26,12 +26,31 @@ export interface TableFinding {
   isTarget: boolean;
 }
 
-interface Scored {
-  figure: Figure;
-  amount: number;
-  quantity: number;
-  price: number;
-  features: FeatureRow;
+/** A figure with the likelihood of each role; quantity and price are only asked in rows of items. */
+class Scored {
+  readonly figure: Figure;
+  readonly features: FeatureRow;
+  readonly amount: number;
+  readonly #models: TableModels;
+  #quantity: number | null = null;
+  #price: number | null = null;
+
+  constructor(figure: Figure, features: FeatureRow, models: TableModels) {
+    this.figure = figure;
+    this.features = features;
+    this.#models = models;
+    this.amount = scoreOf(models.amount, features.values);
+  }
+
+  get quantity(): number {
+    this.#quantity ??= scoreOf(this.#models.quantity, this.features.values);
+    return this.#quantity;
+  }
+
+  get price(): number {
+    this.#price ??= scoreOf(this.#models.price, this.features.values);
+    return this.#price;
+  }
 }
 
 /** From here a role is taken, and above `DOUBT` it may be, if the sum asks for it. */
@@ -66,16 +85,7 @@ export function readTable(
   const heads = headsOf(findings.layout, figures);
   const rows = figureFeatures(findings, figures, heads, targets);
   assertSameFeatures(models.amount, rows[0]!, "table-amount");
-  const scored = figures.map((figure, i): Scored => {
-    const score = (model: ScorerModel) => scoreOf(model, rows[i]!.values);
-    return {
-      figure,
-      features: rows[i]!,
-      amount: score(models.amount),
-      quantity: score(models.quantity),
-      price: score(models.price),
-    };
-  });
+  const scored = figures.map((figure, i) => new Scored(figure, rows[i]!, models));
   const chosen = provenAmounts(scored, targets) ?? amountsOfColumn(findings, scored, targets);
   if (!chosen) return null;
   const anchors = chosen.amounts.map(({ figure }) => figure);
