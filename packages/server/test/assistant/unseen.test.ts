@@ -105,6 +105,46 @@ describe("times and comparisons", () => {
   });
 });
 
+describe("who pays, and what moved", () => {
+  it("takes who owes without us as the clients", () => {
+    expect(read("Who owes more than 3000?")).toMatchObject({
+      tool: "list_receivables",
+      input: { ...today, by: "client", above: "3000" },
+    });
+    expect(read("Who do we owe?")?.tool).toBe("list_payables");
+  });
+  it("tells money in and money out, where both are asked for", () => {
+    expect(read("Money in and money out for October")).toEqual({ tool: "cash_movements", input: october });
+    expect(read("Geldeingänge und Geldausgänge im Oktober", "de")).toEqual({ tool: "cash_movements", input: october });
+  });
+  it("asks whether the last invoice is paid, and not for the last paid one", () => {
+    expect(read("Hat Acme die letzte Rechnung bezahlt?", "de")).toEqual({
+      tool: "list_invoices",
+      input: {
+        kind: "invoice",
+        issued: true,
+        clientId: "acme",
+        sortBy: "issueDate",
+        sortOrder: "desc",
+        perPage: 1,
+      },
+      asks: "paid",
+    });
+  });
+  it("adds up both bank accounts, where there are two", () => {
+    const banks = ["1100", "1110"];
+    const reading = read("How much is in both bank accounts together?", "en-US", { banks });
+    expect(reading?.input.row).toBe("account:1100,account:1110");
+    expect(read("How much is in both bank accounts together?", "en-US", { banks: [...banks, "1120"] })).toBeNull();
+  });
+  it("leaves out who is named behind a relative pronoun", () => {
+    expect(read("Ausgaben im Oktober, die nicht von Noor sind", "de")).toMatchObject({
+      tool: "find_expenses",
+      without: { memberId: "noor" },
+    });
+  });
+});
+
 describe("questions that are another one", () => {
   it.each([
     "Which invoices did Acme write in October?",

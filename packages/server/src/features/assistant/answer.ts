@@ -34,7 +34,7 @@ import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
 import { withLedger, withSales } from "./answers/ledger.ts";
 import { partsOf } from "./answers/parts.ts";
-import { comparedFigures, forecastFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
+import { comparedFigures, forecastFigures, movedFigures, sentenceOf, shareOf, whenOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { bareAfter, TOGETHER, togetherOf } from "./bare-after.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
@@ -656,7 +656,9 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
         ? [facts.count ?? 0, earlier.count ?? 0]
         : earlier && !reading.rival
           ? comparedFigures(facts, earlier, reading)
-          : forecastFigures(answer)),
+          : reading.tool === "cash_movements"
+            ? movedFigures(answer.facts)
+            : forecastFigures(answer)),
     ...(share?.percent !== undefined && { percent: share.percent }),
     // A rate is of one unit, and of two currencies.
     ...(reading.tool === "exchange_rate" && {

@@ -317,7 +317,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
   cash_movements: ({ facts }, { input }) => {
     const moved = input.side === "in" ? facts.in : input.side === "out" ? facts.out : null;
     const currency = text(facts.currency);
-    return typeof moved === "number" ? { amount: decimalOf(moved, currency), currency } : {};
+    return typeof moved === "number" ? { amount: decimalOf(moved, currency), currency } : { currency };
   },
   cash_forecast: ({ facts }, { input }) => {
     const expected = facts.expected as { date: string; amount: number; incoming: number; outgoing: number } | null;
@@ -485,6 +485,8 @@ function isYesOf(facts: Facts, reading: Reading, earlier: Facts | null, { rows }
     case "none":
       return (count ?? 0) === 0;
     case "paid":
+      // Of the last invoice, where there is none, nothing is said.
+      if (isOrdered(reading) && rows.length === 0) return null;
       // Of one invoice its status; of a client that nothing is due.
       return rows.length > 0 && rows[0]?.status !== undefined
         ? rows.every(({ status }) => status === "paid")

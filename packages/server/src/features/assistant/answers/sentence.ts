@@ -263,6 +263,7 @@ function statement(
       if (input.invoiced === false) return sayReading("clientsNeverInvoiced", { count });
       return sayReading(input.owing === false ? "clientsEven" : "clients", { count });
     case "cash_movements":
+      if (input.side === undefined) return bothWays(reading, answer);
       return facts.amount === undefined
         ? sayReading("notForRole")
         : sayReading("figure", {
@@ -419,7 +420,8 @@ function labelOf({ tool, input, without }: Reading, { facts }: ReadAnswer, { nam
   if (tool === "cash_movements") return sayReading("figureName", { row: input.side === "in" ? "moneyIn" : "moneyOut" });
   if (tool !== "run_report" && tool !== "compare_budget") return toolLabel(tool);
   if (input.row === undefined) return typeof facts.title === "string" ? facts.title : toolLabel(tool);
-  const [key = ""] = String(input.row).split(",");
+  const [key = "", ...others] = String(input.row).split(",");
+  if (others.length > 0 && key.startsWith("account:")) return toolLabel("list_bank_accounts");
   if (key.startsWith("account:") && input.type === "cash_flow") return sayReading("figureName", { row: "received" });
   if (key.startsWith("account:")) return name(key.slice("account:".length));
   return sayReading("figureName", { row: key.replace(":total", "") as "revenue" });
@@ -454,6 +456,22 @@ const horizonsOf = ({ facts }: ReadAnswer): Horizon[] =>
 /** The figures of a forecast that its sentence states. */
 export const forecastFigures = (answer: ReadAnswer): number[] =>
   horizonsOf(answer).flatMap(({ days, amount }) => [days, amount]);
+
+/** Money in, and money out. */
+function bothWays({ input }: Reading, { facts }: ReadAnswer): string {
+  const when = whenOf(String(input.from), String(input.to));
+  const ways = movedFigures(facts).map((moved, way) =>
+    sayReading("figure", {
+      label: sayReading("figureName", { row: way === 0 ? "moneyIn" : "moneyOut" }),
+      amount: moneyText(String(moved), String(facts.currency)),
+      when,
+    }),
+  );
+  return ways.length === 0 ? sayReading("notForRole") : sentences(...ways);
+}
+/** Empty: the asker may not see them. */
+export const movedFigures = ({ in: moneyIn, out }: ReadAnswer["facts"]): number[] =>
+  typeof moneyIn === "number" && typeof out === "number" ? [moneyIn, out] : [];
 
 /** Cash that is expected on a day, or after 30, 60, and 90 days. */
 function forecast({ input }: Reading, answer: ReadAnswer, facts: Facts): string {

@@ -169,7 +169,7 @@ export const BEYOND: readonly Beyond[] = [
       isState(reading) ||
       isRow(reading, /profit/i) ||
       reading.without !== undefined ||
-      isTool(reading, "cash_movements"),
+      isTool(reading, "cash_movements", "list_bank_lines"),
   },
   { words: "kleinkram|sonstiges|misc|miscellaneous|sundries", isUsed: never },
   {

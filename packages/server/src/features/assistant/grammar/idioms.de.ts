@@ -180,4 +180,46 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:haben|hat) (?:wir|ich|jemand) (?:eine |die )?(e-?mail-?adresse|mailadresse|telefonnummer|adresse|anschrift|iban|bankverbindung|ust-?id(?:nr)?) von ",
     "$1 von ",
   ],
+  // Supposed, and meant as what is open.
+  [
+    "wenn (?:alle|jeder|jeder kunde|alle kunden|alle unsere kunden)(?: kunden)? (?:heute |jetzt |sofort |morgen |alles |ihre rechnungen )*(?:zahlen|bezahlen|zahlt|bezahlt)(?: würden| würde)?,? (?:dann )?(?:wie viel|wieviel|was) (?:geld )?(?:käme|kommt|würde|bekämen wir|bekommen wir)(?: dann| da| insgesamt)*(?: rein| herein| reinkommen| zusammen)?",
+    "wie viel schulden uns die Kunden",
+  ],
+  [
+    "haben (?:alle|alle kunden|alle unsere kunden) (?:schon |bereits )?(?:ihre |die )?(?:(\\p{L}+)rechnungen|rechnungen)(?: vom (\\p{L}+))? (?:bezahlt|gezahlt|beglichen)",
+    "sind alle Rechnungen $1 $2 bezahlt",
+  ],
+  [
+    "kunden (?:sortiert |geordnet |gereiht )?nach (?:dem |ihrem |der höhe des )?(?:offenen (?:betrag|beträgen)|offenem betrag|außenständen|schulden|offener summe|offenen posten)s?",
+    "welche Kunden schulden uns",
+  ],
+  [
+    "(?:erwarten|bekommen|kriegen) wir (?:noch |insgesamt )?von (?:unseren |den )?kunden (?=(?:bis|im|in|diesen|diese|nächsten|nächste)(?!\\p{L}))",
+    "ist von Kunden fällig ",
+  ],
+  // Compounds with a month.
+  [
+    "(januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(rechnungen|umsatz|umsätze|gewinn|ausgaben|kosten|einnahmen|ergebnis)",
+    "$2 im $1",
+  ],
+  // Profit.
+  [
+    `(?:den |das |im )?(${MONTH}|letzte quartal|dieses jahr|letztes jahr|q[1-4]) mit (?:einem )?(?:plus|gewinn|überschuss) (?:abgeschlossen|beendet|geschlossen)`,
+    "in $1 Gewinn gemacht",
+  ],
+  [
+    `(?:den |das |im )?(${MONTH}|letzte quartal|dieses jahr|letztes jahr|q[1-4]) mit (?:einem )?(?:minus|verlust) (?:abgeschlossen|beendet|geschlossen)`,
+    "in $1 Verlust gemacht",
+  ],
+  [
+    "(?:profitabelste|gewinnstärkste|ertragreichste|ertragsstärkste|rentabelste)[rnsm]? monat",
+    "monat mit dem höchsten gewinn",
+  ],
+  ["(?:unprofitabelste|gewinnschwächste|ertragsschwächste)[rnsm]? monat", "monat mit dem niedrigsten gewinn"],
+  ["umsatz höchster monat", "monat mit dem höchsten umsatz"],
+  ["umsatz niedrigster monat", "monat mit dem niedrigsten umsatz"],
+  [
+    "wie (?:sieht es|siehts|sieht's|sieht|schaut es|schauts|schaut's) (?:denn |eigentlich |gerade |aktuell |momentan )*(auf|in|bei|mit) (.+?) aus(?=\\W*$)",
+    "wie viel ist $1 $2",
+  ],
 ];

@@ -246,7 +246,7 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   // Late payers.
   [
     "(?:out of|of|among|amongst) (?:all )?(?:the |our )?(?:late|slow|overdue) payers,? who (?:do|must|should|does) (?:we|i) (?:have|need)? ?(?:to )?chase for the most(?: money)?",
-    "who owes us the most overdue money",
+    "who owes us the largest overdue amount",
   ],
   [
     "(?:are|is) (?:well |way |long |badly |seriously |already )?(?:past|beyond) (?:the |their |its )?(?:due date|due dates|deadline|terms|payment terms)",
@@ -260,4 +260,46 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
     "(?:dragging|drags|dragged) (?:their|its) (?:feet|heels) (?:on|over|about|with) (?:paying|payment|payments|invoices|their invoices|our invoices)(?: us)?",
     "overdue",
   ],
+  // Supposed, and meant as what is open.
+  [
+    "if (?:every|all|everyone|everybody|each)(?: of)?(?: our| the| my)? ?(?:clients?|customers?|who owes us(?: money)?|that owes us(?: money)?)? paid(?: us)?(?: up| off| everything| in full)?(?: today| now| right now| tomorrow)?,? (?:then )?how much (?:money )?(?:would|will) (?:come in|we get|we have coming|that be|we receive|we collect|that bring in)",
+    "how much do clients owe us",
+  ],
+  [
+    "(?:has|have) (?:everyone|everybody|all (?:of )?(?:our |the )?(?:clients|customers)) (?:paid|settled) (?:their|the|our|all their|all of their|all the) (\\p{L}+ )?invoices",
+    "are all $1invoices paid",
+  ],
+  [
+    "(clients|customers|debtors) (?:ranked|sorted|ordered|listed|in order|arranged) (?:by|of) (?:what|how much|the amount) they (?:still )?owe(?: us)?",
+    "which $1 owe us",
+  ],
+  [
+    "(?:are we|do we|we are|we're|we) (?:still )?(?:expecting|expect)(?: to get| to receive| to come in| to collect)?(?: any money| money)? from (?:our |the )?(clients|customers)",
+    "is due from $1",
+  ],
+  ["running total", "total"],
+  // Payments.
+  ["payment(s?) (?:that )?(?:we|i) (?:have |'ve )?(?:received|got|took in|been sent)", "incoming payment$1"],
+  ["payment(s?) (?:that )?(?:we|i) (?:have |'ve )?(?:made|sent|paid out)", "outgoing payment$1"],
+  ["(which|what) (client|customer|vendor|supplier) did (.+?) come from", "which $2 is $3 from"],
+  ["(?:cash|money) in (?:minus|less) (?:cash|money) out", "net cash flow"],
+  ["(?:cash|money) in(?= (?:and|vs\\.?|versus) (?:cash |money )?out(?!\\p{L}))", "inflows"],
+  // Profit.
+  [
+    `(?:end|finish|close|close out|wrap up) (${MONTH}|the month|the year|the quarter|last quarter|last year|q[1-4]) (?:in the black|in profit|with a profit|at a profit|on a profit|with a surplus|in the green|on the plus side)`,
+    "make a profit in $1",
+  ],
+  [
+    `(?:end|finish|close|close out|wrap up) (${MONTH}|the month|the year|the quarter|last quarter|last year|q[1-4]) (?:in the red|in the minus|with a loss|at a loss|on a loss)`,
+    "make a loss in $1",
+  ],
+  ["most profitable month", "month with the highest profit"],
+  ["least profitable month", "month with the lowest profit"],
+  [
+    "(vat|sales tax|tax) ((?:for |in )?(?:last|this|the|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december)[^,?]*), net(?=\\W*$)",
+    "net $1 $2",
+  ],
+  ["(?:the |our )?worst (late payer|slow payer|debtor)", "biggest $1"],
+  ["(?:the |our )?worst payer", "biggest late payer"],
+  ["put through(?: as expenses)?(?! the (?:books|system|till))", "spent"],
 ];

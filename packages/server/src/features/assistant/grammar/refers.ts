@@ -36,6 +36,10 @@ const RELATIVE =
 /** Verbs after a relative "that": "is that paid?" has none. */
 const AFTER_RELATIVE =
   /^(is|are|was|were|have|has|had|havent|hasnt|arent|isnt|werent|wasnt|dont|doesnt|didnt|lack|lacks|cost|costs|came|went|still|never|we|i|you|clients|customers|nobody)$/;
+/** Around a relative "die", which follows no verb as "haben die bezahlt?" does. */
+const VERB_BEFORE =
+  /^(ist|sind|war|waren|haben|hat|hatten|hatte|wann|wie|was|wo|sie|wurde|wurden|kosten|schulden|zahlen|und|oder|viele?)$/;
+const SINCE_NOUN = /^(nicht|nie|noch|wir|ich|von|bei|uber|unter|keine[nr]?|kein|mehr|langer|seit|ohne|mit|jemand|uns)$/;
 const PERSON = /^(noun:(client|vendor|member|person)|debtor)$/;
 /** A part of what was listed. */
 const OF_ROWS =
@@ -147,6 +151,14 @@ function isBound(
   // "Das, die noch offen sind"
   if (ARTICLE.test(word) && /^(das|es|die|diejenigen|alle)$/.test(tokens[place - 1]?.word ?? "")) return true;
   if (noun && ARTICLE.test(word) && place === noun.place + noun.length) return true;
+  // "Ausgaben im Oktober, die nicht von Lena sind"
+  if (
+    noun &&
+    word === "die" &&
+    !VERB_BEFORE.test(tokens[place - 1]?.word ?? "") &&
+    SINCE_NOUN.test(tokens[place + 1]?.word ?? "")
+  )
+    return true;
   if (noun && POINTING.test(word) && place === noun.place + noun.length) return true;
   // "Expenses over 100 that are missing receipts"
   if (noun && word === "that" && AFTER_RELATIVE.test(tokens[place + 1]?.word ?? "")) return true;

@@ -95,6 +95,19 @@ export const CASH: readonly Frame[] = [
       };
     },
   },
+  // "Money in and out in October": both are told.
+  {
+    needs: [["flow:in"], ["flow:out"]],
+    may: "ask:much thing:money figure:cash noun:bank",
+    without: "figure:expected compare:more compare:less change rise order:max",
+    times: "range",
+    when: ({ isYesNo, mentions, times, tokens }) =>
+      !isYesNo &&
+      mentions.length === 0 &&
+      times.length === 1 &&
+      tokens.some(({ word }) => /^(and|und|sowie|vs|versus|or|oder)$/.test(word)),
+    read: (said) => ({ tool: "cash_movements", input: rangeOf(said) }),
+  },
   // "How much more came in than went out last month?"
   {
     needs: [["flow:in"], ["flow:out"], ["compare:more"], ["verb:compare"], ["ask:much"]],

@@ -88,6 +88,15 @@ export const FIGURES: readonly Frame[] = [
   state("figure:assets", "balance_sheet", "assets:total"),
   state("figure:liabilities", "balance_sheet", "liabilities:total"),
   state("figure:equity", "balance_sheet", "equity:total"),
+  // "How much is in both bank accounts together?"
+  {
+    needs: [["both"], ["noun:bank", "noun:bankAccount", "figure:cash"]],
+    may: "ask:much thing:money figure:cash figure:balance noun:bank noun:bankAccount us:subject",
+    times: "day",
+    when: ({ world, isYesNo, mentions }) => world.banks?.length === 2 && !isYesNo && mentions.length === 0,
+    read: (said) =>
+      figure("balance_sheet", (said.world.banks ?? []).map((code) => `account:${code}`).join(","), said, true),
+  },
   // Money in accounts.
   {
     needs: [["figure:cash", "figure:balance", "thing:money", "ask:much", "ask:what", "noun:bank"]],

@@ -140,6 +140,26 @@ export const INVOICES: readonly Frame[] = [
         (has("ask:when") && ordered.sortBy !== "date")
       )
         return null;
+      // "Has Acme paid the last invoice?": of the last one, whether it is paid.
+      const isOfOne = said.isYesNo && "sortBy" in ordered;
+      if (
+        isOfOne &&
+        (ordered.sortBy !== "date" || said.count !== null || !has("state:paid", "state:overdue", "state:unpaid"))
+      )
+        return null;
+      if (isOfOne)
+        return {
+          tool: "list_invoices",
+          input: {
+            kind: "invoice",
+            issued: true,
+            ...(named.client && { clientId: named.client.id }),
+            ...daysOf(said),
+            ...ordered,
+            sortBy: "issueDate",
+          },
+          asks: askOfOne(said),
+        };
       const isDraft = has("state:draft");
       const status = has("state:paid")
         ? "paid"

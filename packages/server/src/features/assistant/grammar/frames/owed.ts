@@ -71,8 +71,10 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         ...base,
         needs: [["verb:owe"]],
         may: `${common} ${noun} ${partyNoun} noun:receivable`,
-        when: ({ has, named }) =>
-          has("us:object") || (!has("us:subject") && (has("noun:client") || named.client !== undefined)),
+        when: ({ has, named, tokens }) =>
+          has("us:object") ||
+          (!has("us:subject") &&
+            (has("noun:client") || named.client !== undefined || /^(who|wer)$/.test(tokens[0]?.word ?? ""))),
         read: (said) => read(said, said.has(noun) && !said.has(partyNoun) ? document : party),
       }
     : {
@@ -193,11 +195,14 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     {
       needs: [
         [noun, ...(isIn ? [] : ["noun:payable"])],
-        ["state:due", "state:upcoming"],
+        ["state:due", "state:upcoming", ...(isIn ? [] : ["verb:toPay"])],
       ],
       may: "ask:many ask:much thing:money state:unpaid us:subject verb:toPay figure:expected",
       names: [name],
       times: "due",
+      // "Bills to pay next week"; those of a time that is over may be paid by now.
+      when: ({ has, times: [time], world }) =>
+        has("state:due", "state:upcoming") || (!has("us:subject") && (time?.to ?? "") >= world.today),
       read: (said) => {
         const [time] = said.times;
         return {
@@ -228,6 +233,17 @@ export const OWED: readonly Frame[] = [
     without: "us:subject",
     times: "day",
     takes: ["bounds", "lateDays"],
+    read: (said) => ({
+      tool: "list_receivables",
+      input: { asOf: asOf(said), by: "invoice", overdue: true, ...lateUntil(said), ...said.bounds },
+    }),
+  },
+  // "Everything that is more than 60 days overdue"
+  {
+    needs: [["state:overdue"]],
+    without: "us:subject",
+    takes: ["bounds", "lateDays"],
+    when: ({ lateDays, mentions, isYesNo }) => lateDays !== null && mentions.length === 0 && !isYesNo,
     read: (said) => ({
       tool: "list_receivables",
       input: { asOf: asOf(said), by: "invoice", overdue: true, ...lateUntil(said), ...said.bounds },

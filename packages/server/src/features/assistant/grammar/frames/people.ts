@@ -130,10 +130,10 @@ export const PEOPLE: readonly Frame[] = [
   // "Who do we make the most revenue with?"
   {
     needs: [["ask:who", "ask:from"], ["figure:revenue"], ["order:max"]],
-    may: "thing:money verb:make verb:receive ask:from",
+    may: "thing:money verb:make verb:receive ask:from bring:in",
     times: "range",
     takes: ["count"],
-    when: (said) => said.has("us:subject") && !said.has("us:object") && !said.isYesNo,
+    when: (said) => said.has("us:subject", "bring:in") && !said.has("us:object") && !said.isYesNo,
     read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "net", top: said.count ?? 1 } }),
   },
   // "Which vendor did we pay the most?"

@@ -136,8 +136,10 @@ export const TAX: readonly Frame[] = [
   },
   {
     needs: [["noun:tax"], ["verb:toPay"]],
-    may: "ask:much us:subject thing:money state:unpaid",
+    may: "ask:much us:subject thing:money state:unpaid figure:expected",
     times: "range",
+    // "What will the VAT bill be this quarter?"
+    when: ({ has, times: [time], world }) => !has("figure:expected") || (time?.to ?? "") >= world.today,
     read: (said) =>
       said.times.length === 1 ? figure("tax_summary", "payable", said) : figure("tax_summary", "closing", said, true),
   },
