@@ -120,7 +120,7 @@ async function inputsOf({ page }: Session): Promise<Input[]> {
     { act: "sort", at: main.getByRole("columnheader").getByRole("button"), keys: "" },
     { act: "check", at: main.getByRole("checkbox"), keys: "" },
     { act: "text field", at: main.getByRole("textbox"), keys: "12" },
-    { act: "date field", at: main.locator("input[type=date]"), keys: "12" },
+    { act: "date field", at: main.locator(":has(> * > input[type=date]) > input"), keys: "12" },
     { act: "choices", at: main.getByRole("combobox"), keys: "" },
     // Last: the list may have no row afterwards.
     { act: "search", at: main.getByRole("searchbox"), keys: "rent" },

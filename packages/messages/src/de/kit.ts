@@ -28,6 +28,14 @@ export const kit: Translated<typeof english> = {
   dayBeforeBooks: "{label}: Der {day} liegt vor Ihrem ersten Geschäftsjahr.",
   dayFarAhead: "{label}: Der {day} liegt mehr als ein Jahr in der Zukunft.",
   didYouMean: "„{text}“: Meinen Sie <choices></choices>?",
+  /** Button beside a date field. */
+  chooseDay: "Tag auswählen",
+  /** Letters for the digits of a day, a month, and a year in a date's format: dd, mm, yyyy. */
+  dayLetters: "TT",
+  monthLetters: "MM",
+  yearLetters: "JJJJ",
+  /** Below a date field. {format}: "mm/dd/yyyy". */
+  typeDayAs: "Geben Sie das Datum als {format} ein.",
   dismiss: "Schließen",
   searchHint: "{label} …",
   draft: "Entwurf",

@@ -27,6 +27,14 @@ export const kit = {
   dayBeforeBooks: "{label}: {day} is before your first fiscal year.",
   dayFarAhead: "{label}: {day} is more than a year from now.",
   didYouMean: "“{text}”: did you mean <choices></choices>?",
+  /** Button beside a date field. */
+  chooseDay: "Choose a day",
+  /** Letters for the digits of a day, a month, and a year in a date's format: dd, mm, yyyy. */
+  dayLetters: "dd",
+  monthLetters: "mm",
+  yearLetters: "yyyy",
+  /** Below a date field. {format}: "mm/dd/yyyy". */
+  typeDayAs: "Enter the date as {format}.",
   dismiss: "Dismiss",
   searchHint: "{label}…",
   draft: "Draft",

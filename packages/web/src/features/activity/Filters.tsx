@@ -1,7 +1,8 @@
 /** The filters of the activity log: area, subject, person, and days. */
 
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect } from "@mantine/core";
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { FilterChips } from "../../kit/FilterChips.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { type ActivityView, type Area, isNarrowed } from "./list-params.ts";
@@ -115,8 +116,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
         value={view.actor ?? ""}
         onChange={({ currentTarget }) => narrow({ actor: currentTarget.value || null })}
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label={say("from")}
         w={FULL_ON_PHONE}
         leftSection={say("from")}
@@ -125,8 +125,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
         value={view.from}
         onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label={say("to")}
         w={FULL_ON_PHONE}
         leftSection={say("to")}

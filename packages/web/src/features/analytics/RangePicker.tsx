@@ -1,9 +1,10 @@
 /** Chooses the days to show, and the days to compare them with. */
 
-import { Box, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Box, Group, NativeSelect } from "@mantine/core";
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
 import { useId, useState } from "react";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { type AnalyticsView, type DayRange, type RangeName, rangesFor } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import styles from "./RangePicker.module.css";
@@ -50,8 +51,7 @@ export function RangePicker({ view, days, onChange }: Props) {
       />
       {custom && (
         <Group gap={8} wrap="nowrap" className={styles.days}>
-          <TextInput
-            type="date"
+          <DateField
             aria-label={say("from")}
             value={typed.startDate}
             error={wrong}
@@ -59,8 +59,7 @@ export function RangePicker({ view, days, onChange }: Props) {
             onChange={(event) => type({ startDate: event.currentTarget.value })}
           />
           <span aria-hidden="true">–</span>
-          <TextInput
-            type="date"
+          <DateField
             aria-label={say("to")}
             value={typed.endDate}
             error={wrong}

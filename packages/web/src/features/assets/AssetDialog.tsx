@@ -21,6 +21,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Explained } from "../../client/terms/Explained.tsx";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
@@ -206,13 +207,8 @@ function AssetForm({
           error={form.errors.assetCode}
           onChange={(code) => form.setFieldValue("assetCode", code ?? "")}
         />
-        <TextInput type="date" label={say("acquiredOn")} disabled={isFixed} {...form.getInputProps("acquiredOn")} />
-        <TextInput
-          type="date"
-          label={say("inUseFromOptional")}
-          disabled={isFixed}
-          {...form.getInputProps("inUseFrom")}
-        />
+        <DateField label={say("acquiredOn")} disabled={isFixed} {...form.getInputProps("acquiredOn")} />
+        <DateField label={say("inUseFromOptional")} disabled={isFixed} {...form.getInputProps("inUseFrom")} />
       </div>
       <Suggestions values={values} currency={currency} isFixed={isFixed} onTake={(change) => form.setValues(change)} />
       <div className={layout.wideFields}>
@@ -270,8 +266,7 @@ function AssetForm({
         <summary>{say("more")}</summary>
         <Stack mt={12}>
           <div className={layout.wideFields}>
-            <TextInput
-              type="date"
+            <DateField
               label={say("openingOn")}
               description={say("openingHint")}
               disabled={isFixed}

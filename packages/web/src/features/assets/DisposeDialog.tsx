@@ -1,9 +1,10 @@
 /** Disposes of an asset: what it will post is shown before, and the sale is an invoice or money that was received. */
-import { Alert, Select, Text, TextInput } from "@mantine/core";
+import { Alert, Select, Text } from "@mantine/core";
 import { type Asset, type CallInput, DISPOSAL_KINDS, type DisposalKind, type disposeAsset } from "@tallyleaf/contract";
 import { type Account, isCalendarDate, isPaymentAccount, isReceivableByHand } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../kit/format.ts";
@@ -113,7 +114,7 @@ function DisposeForm({
   const invoices = useQuery({ ...soldQuery, enabled: isInvoice }).data ?? [];
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("dispose")} busyLabel={say("posting")}>
-      <TextInput type="date" label={say("disposalDay")} data-autofocus {...form.getInputProps("day")} />
+      <DateField label={say("disposalDay")} data-autofocus {...form.getInputProps("day")} />
       <Select
         label={say("kind")}
         data={DISPOSAL_KINDS.map((value) => ({ value, label: say(value) }))}

@@ -1,10 +1,11 @@
 /** The register for a period, from opening to closing, with where it differs from the ledger; as CSV, too. */
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import type { AssetBalance, AssetRegister, RegisterAmounts } from "@tallyleaf/contract";
 import { isCalendarDate, REGISTER_COLUMNS } from "@tallyleaf/ledger";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatMoney } from "../../kit/format.ts";
@@ -35,14 +36,12 @@ export function RegisterTab() {
   return (
     <Stack mt={16}>
       <Group gap="var(--space-8) var(--space-16)" align="flex-end">
-        <TextInput
-          type="date"
+        <DateField
           label={say("from")}
           value={days.from}
           onChange={(event) => setTyped({ ...days, from: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={say("to")}
           value={days.to}
           error={typed !== null && !isWhole && say("badRange")}

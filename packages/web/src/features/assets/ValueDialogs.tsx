@@ -4,6 +4,7 @@ import type { Asset } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatMoney } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -87,7 +88,7 @@ function ImpairForm({ shell, asset, currency, onDone }: FormProps) {
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("impair")} busyLabel={say("posting")}>
       <Text size="sm">{say("impairText", { value: formatMoney(asset.bookValue, currency) })}</Text>
-      <TextInput type="date" label={say("impairmentDay")} data-autofocus {...form.getInputProps("day")} />
+      <DateField label={say("impairmentDay")} data-autofocus {...form.getInputProps("day")} />
       <NumberField
         label={`${say("impairmentAmount")} (${currency})`}
         field={{ kind: "amount", currency }}

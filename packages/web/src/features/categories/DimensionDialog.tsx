@@ -10,6 +10,7 @@ import {
 } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -88,8 +89,8 @@ function DimensionForm({ shell, dimension, all, onSaved }: FormProps) {
         />
       )}
       <Group grow align="flex-start">
-        <TextInput {...wordsOf(dimensionFields.validFrom)} type="date" {...form.getInputProps("validFrom")} />
-        <TextInput {...wordsOf(dimensionFields.validTo)} type="date" {...form.getInputProps("validTo")} />
+        <DateField {...wordsOf(dimensionFields.validFrom)} {...form.getInputProps("validFrom")} />
+        <DateField {...wordsOf(dimensionFields.validTo)} {...form.getInputProps("validTo")} />
       </Group>
       {dimension && (
         <Switch

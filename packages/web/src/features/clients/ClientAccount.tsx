@@ -1,8 +1,9 @@
 /** The statement of account of a client over days of choice, and the way to the journal entries that name it. */
-import { Button, Group, TextInput, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { fiscalYearAway } from "@tallyleaf/ledger";
 import { useState } from "react";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { say as sayKit } from "../../kit/say.ts";
@@ -44,14 +45,12 @@ export default function ClientAccount({ id, email }: { id: string; email: string
         </Group>
       </Group>
       <Group gap="xs" align="end">
-        <TextInput
-          type="date"
+        <DateField
           label={sayKit("from")}
           value={from}
           onChange={(event) => setChosen({ ...chosen, from: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={sayKit("to")}
           value={to}
           onChange={(event) => setChosen({ ...chosen, to: event.currentTarget.value })}

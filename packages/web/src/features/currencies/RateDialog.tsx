@@ -1,9 +1,10 @@
 /** Adds or changes an exchange rate. Closing it with changes asks first. */
-import { Group, Radio, Select, Text, TextInput } from "@mantine/core";
+import { Group, Radio, Select, Text } from "@mantine/core";
 import { type AutoPair, type ExchangeRate, exchangeRateFields, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { rateQuestions } from "../../kit/ask/questions.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { currencyOptions } from "../../kit/form/currency-options.ts";
@@ -156,7 +157,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
         />
       )}
       {rateType === "manual" && (
-        <TextInput type="date" {...wordsOf(exchangeRateFields.validFrom)} {...form.getInputProps("validFrom")} />
+        <DateField {...wordsOf(exchangeRateFields.validFrom)} {...form.getInputProps("validFrom")} />
       )}
       {/* Begins with 0: nobody has to be told that it may stay so. */}
       <NumberField

@@ -1,7 +1,8 @@
 /** Statement balances of bank and card accounts on the opening date. */
-import { TextInput } from "@mantine/core";
+
 import { type AccountRow, openingLabels } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { accountChoices, type RowsProps, withTyped } from "./BalanceRows.tsx";
@@ -45,8 +46,7 @@ export function BankRows({ rows, onRows, errorAt, accounts, currencyOf }: Props)
             error={errorAt(`banks.${index}.code`)}
             onChange={(code) => change(index, { code: code ?? "" })}
           />
-          <TextInput
-            type="date"
+          <DateField
             aria-label={say("fieldOfRow", { field: openingLabels.statementDate, number: index + 1 })}
             value={row.statementDate}
             error={errorAt(`banks.${index}.statementDate`)}

@@ -2,6 +2,7 @@
 import { TextInput } from "@mantine/core";
 import { dimensionsLabel, OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
 import { useMemo } from "react";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { currencyChoices } from "../../kit/form/currency-options.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -62,8 +63,7 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
           />
         );
         const day = (field: "date" | "dueDate", label: string) => (
-          <TextInput
-            type="date"
+          <DateField
             aria-label={named(label)}
             value={row[field]}
             error={at(field)}

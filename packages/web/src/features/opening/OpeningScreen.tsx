@@ -1,6 +1,6 @@
 /** /opening: the draft of the opening balances, kept on the server over any number of sittings, and what was posted. */
 
-import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type OpeningBatch, type OpeningContent, type OpeningDraft, openingLabels } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { Link, type MetaFunction } from "react-router";
 import { sayUndoable } from "../../client/offer-undo.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -145,8 +146,7 @@ function Form({ draft, currency, accounts }: FormProps) {
         </ErrorAlert>
       )}
       <Stack gap="xl">
-        <TextInput
-          type="date"
+        <DateField
           label={openingLabels.date}
           description={say("dateHint")}
           maw={320}

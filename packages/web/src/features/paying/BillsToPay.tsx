@@ -1,5 +1,5 @@
 /** Open bills to choose from, with what is to be looked at before, and the form of a payment run. */
-import { ActionIcon, Anchor, Badge, Button, Flex, Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Anchor, Badge, Button, Flex, Group, Select, Stack, Switch, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { type PayableBill, type PaymentRun, type PaymentWarning, paymentRunLabels } from "@tallyleaf/contract";
 import { addDays, moneyFromNumber, subtract, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
@@ -139,8 +140,7 @@ export function BillsToPay({ onCreated }: { onCreated: (runs: readonly PaymentRu
           ) : (
             <Stack>
               <div className={layout.fields}>
-                <TextInput
-                  type="date"
+                <DateField
                   label={paymentRunLabels.payDate}
                   min={today()}
                   value={payDate}

@@ -14,6 +14,7 @@ import { answerBooks, idOf, pageOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { today } from "../../kit/days/today.ts";
+import { writeDay } from "../../kit/days/typed-day.ts";
 import { type Payable, PayDialog } from "./PayDialog.tsx";
 
 const BILL: Payable = { vendorId: null, expenseId: 12, vendor: "Print & Co", currency: "USD", open: 324.32 };
@@ -55,7 +56,7 @@ test("starts with today's amount due from the checking account, and closes once 
   answer(recordPayment, payment);
   await pay();
   await expect.element(field("Date")).toHaveFocus();
-  await expect.element(field("Date")).toHaveValue(today());
+  await expect.element(field("Date")).toHaveValue(writeDay(today(), "en-US"));
   await expect.element(field("Amount (USD)")).toHaveValue("324.32");
   await expect.element(field("Paid from")).toHaveValue("1100 - Checking account");
   await expectAccessible();

@@ -6,6 +6,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type ReactNode, useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../kit/ask/questions.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
@@ -143,7 +144,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         />
       )}
       <div className={layout.fields}>
-        <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
+        <DateField {...wordsOf(paymentFields.date)} data-autofocus {...form.getInputProps("date")} />
         <SearchSelect
           label={labels.account}
           data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}

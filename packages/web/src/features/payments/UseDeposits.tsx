@@ -1,9 +1,10 @@
 /** Open deposits to the vendor of a bill: each can settle the bill, without money. Nothing where there is none. */
-import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { DepositRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshMatches } from "../../client/banking-changed.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatMoney } from "../../kit/format.ts";
@@ -52,8 +53,7 @@ function Deposit({ deposit, bill, onDone }: Omit<Props, "vendorId"> & { deposit:
         {say("openDeposit", { number, amount: formatMoney(deposit.open, currency) })}{" "}
         {tax > 0 && say("effect", { net: formatMoney(net, currency), tax: formatMoney(tax, currency) })}
       </Text>
-      <TextInput
-        type="date"
+      <DateField
         label={say("useDate")}
         value={date}
         onChange={({ currentTarget }) => setDate(currentTarget.value)}

@@ -12,6 +12,7 @@ import {
 import { todayIn } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import layout from "../../kit/layout.module.css";
@@ -183,8 +184,7 @@ function RecurringForm({
           const error = (field: string) => form.errors[`priceChanges.${index}.${field}`];
           return (
             <Group key={key} gap={8} mt={8} align="flex-start">
-              <TextInput
-                type="date"
+              <DateField
                 w={150}
                 aria-label={named(recurringLabels.changeFrom)}
                 value={from}

@@ -1,10 +1,11 @@
 /** From chosen expenses to a payment run: the pay day and the account that pays. It is approved and downloaded under Payment runs. */
-import { Anchor, Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Group, Select, Stack, Text } from "@mantine/core";
 import type { ReimbursementItem } from "@tallyleaf/contract";
 import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -39,8 +40,7 @@ export function RunForm({ items }: { items: readonly ReimbursementItem[] }) {
     <Section title={say("create")}>
       <Stack>
         <div className={layout.fields}>
-          <TextInput
-            type="date"
+          <DateField
             label={say("payDate")}
             min={today()}
             value={payDate}

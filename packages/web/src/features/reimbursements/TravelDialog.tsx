@@ -6,6 +6,7 @@ import type { TravelCountry } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatMoney } from "../../kit/format.ts";
@@ -152,7 +153,7 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
           {...form.getInputProps("country")}
           value={chosen(values).country || null}
         />
-        <TextInput type="date" label={isJourney ? say("date") : say("firstDay")} {...form.getInputProps("date")} />
+        <DateField label={isJourney ? say("date") : say("firstDay")} {...form.getInputProps("date")} />
         {isJourney && (
           <>
             <TextInput label={say("from")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("from")} />

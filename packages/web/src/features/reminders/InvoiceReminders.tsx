@@ -1,7 +1,8 @@
 /** The reminders of an invoice: those sent, the next one with its preview, and what holds them back. */
-import { Button, Checkbox, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -51,15 +52,10 @@ export default function InvoiceReminders({ invoice }: { invoice: Pick<InvoiceDet
               checked={data.isDisputed}
               onChange={({ currentTarget }) => change.mutate({ isDisputed: currentTarget.checked })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={say("promise")}
-              // A new key where the server's answer is another day.
-              key={data.promisedUntil}
-              defaultValue={data.promisedUntil ?? ""}
-              onBlur={({ currentTarget: { value } }) => {
-                if (value !== (data.promisedUntil ?? "")) change.mutate({ promisedUntil: value || null });
-              }}
+              value={data.promisedUntil ?? ""}
+              onChange={({ currentTarget: { value } }) => change.mutate({ promisedUntil: value || null })}
             />
           </>
         )}

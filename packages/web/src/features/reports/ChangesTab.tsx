@@ -1,5 +1,5 @@
 /** Changes since a close, a tax return, a report file, or any day: added entries, by whom and why, and their effect on each account. */
-import { Alert, Anchor, Flex, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Flex, Stack, Table, Text } from "@mantine/core";
 import {
   type BookChange,
   type BookChanges,
@@ -12,6 +12,7 @@ import { Link, useSearchParams } from "react-router";
 import { call } from "../../client/client.ts";
 import { pathOfEntry } from "../../client/entry-path.ts";
 import { DateText } from "../../kit/DateText.tsx";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -79,21 +80,18 @@ function ChangesForm({ view, isTurned, onChange }: FormProps) {
             if (point) onChange({ since: point.at, from: point.from, to: point.to });
           }}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={say("changedSinceDay")}
           max={today()}
           value={view.since.slice(0, 10)}
           onChange={({ currentTarget: { value } }) => onChange({ since: value === "" ? "" : `${value}T00:00:00Z` })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={say("startDate")}
           value={view.from}
           onChange={({ currentTarget: { value } }) => value !== "" && onChange({ from: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={say("endDate")}
           value={view.to}
           error={isTurned ? say("endBeforeStart") : undefined}

@@ -141,8 +141,8 @@ test("starts a custom range with the shown days, and waits until it is valid", a
   await expect.element(select("Date range")).toHaveAccessibleDescription(/Jul 1.*Sep 30, 2026/);
   await choose("Date range", "Custom Range");
   const [start, end] = [form.getByLabelText("Start Date"), form.getByLabelText("End Date")];
-  await expect.element(start).toHaveValue("2026-07-01");
-  await expect.element(end).toHaveValue("2026-09-30");
+  await expect.element(start).toHaveValue("07/01/2026");
+  await expect.element(end).toHaveValue("09/30/2026");
   await end.fill("2026-06-30");
   await expect.element(end).toHaveAccessibleDescription("End Date cannot be before Start Date");
   const generate = form.getByRole("button", { name: "Generate Report" });

@@ -1,17 +1,6 @@
 /** Options of a report: its type, its days, and its format; and its actions. */
 
-import {
-  ActionIcon,
-  Button,
-  Flex,
-  Group,
-  Input,
-  SegmentedControl,
-  Select,
-  Stack,
-  Switch,
-  TextInput,
-} from "@mantine/core";
+import { ActionIcon, Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconCalendarRepeat, IconPrinter } from "@tabler/icons-react";
 import { kindOfColumns, REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
@@ -19,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { Explained } from "../../client/terms/Explained.tsx";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatDays } from "../../kit/format.ts";
@@ -103,14 +93,12 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
         />
         {range === "custom" && (
           <>
-            <TextInput
-              type="date"
+            <DateField
               label={say("startDate")}
               value={start}
               onChange={(event) => onChange({ start: event.currentTarget.value })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={say("endDate")}
               value={end}
               error={isTurned ? say("endBeforeStart") : undefined}
@@ -294,8 +282,7 @@ function MoreChoices({ view, onChange, children }: Pick<Props, "view" | "onChang
           onChange={(id) => onChange({ dimension: id })}
         />
       )}
-      <TextInput
-        type="date"
+      <DateField
         label={say("knownOn")}
         description={say("knownOnHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}

@@ -11,6 +11,7 @@ import {
 } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
@@ -62,7 +63,7 @@ export function FileForm({ shell, at, sheet, label, onDone }: Props & { sheet: T
           <Money amount={Math.abs(payable)} currency={currency} />
         </strong>
       </p>
-      <TextInput type="date" label={say("filedOn")} data-autofocus {...form.getInputProps("filedOn")} />
+      <DateField label={say("filedOn")} data-autofocus {...form.getInputProps("filedOn")} />
       <TextInput
         label={say("reference")}
         autoComplete="off"

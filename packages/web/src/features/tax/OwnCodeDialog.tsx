@@ -11,6 +11,7 @@ import {
 import { boxNumber, isOwedByBuyer } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { bareWordsOf, wordsOf } from "../../kit/form/described.ts";
@@ -146,7 +147,7 @@ function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
             {...numberProps(form.getInputProps("rate"))}
           />
         )}
-        <TextInput {...wordsOf(words.rateFrom)} type="date" {...form.getInputProps("rateFrom")} />
+        <DateField {...wordsOf(words.rateFrom)} {...form.getInputProps("rateFrom")} />
       </Group>
       {hasTax && direction === "purchase" && (
         <NumberField

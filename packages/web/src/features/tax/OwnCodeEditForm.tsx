@@ -10,6 +10,7 @@ import {
 import { isOwedByBuyer } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
@@ -88,10 +89,9 @@ export function OwnCodeEditForm({ shell, code, onDone }: { shell: Shell; code: O
                   field={{ kind: "percent" }}
                   {...numberProps(form.getInputProps(`laterRates.${at}.rate`))}
                 />
-                <TextInput
+                <DateField
                   aria-label={words.rateFrom.label}
                   flex={1}
-                  type="date"
                   {...form.getInputProps(`laterRates.${at}.rateFrom`)}
                 />
                 <ActionIcon
@@ -129,7 +129,7 @@ function RateRow({ rate, rateFrom }: { rate: string; rateFrom: string }) {
   return (
     <Group align="flex-end" wrap="nowrap" gap="sm" pr={48}>
       <TextInput {...wordsOf(words.rate)} flex={1} value={rate} disabled readOnly />
-      <TextInput {...wordsOf(words.rateFrom)} flex={1} type="date" value={rateFrom} disabled readOnly />
+      <DateField {...wordsOf(words.rateFrom)} flex={1} value={rateFrom} disabled readOnly />
     </Group>
   );
 }

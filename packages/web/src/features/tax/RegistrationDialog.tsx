@@ -10,6 +10,7 @@ import {
 import { OSS } from "@tallyleaf/ledger";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { countryChoices, countryLabel } from "../../kit/form/country.ts";
@@ -119,12 +120,7 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
         />
       )}
       <TextInput {...wordsOf(taxRegistrationFields.number)} autoComplete="off" {...form.getInputProps("number")} />
-      <TextInput
-        {...wordsOf(taxRegistrationFields.startsOn)}
-        type="date"
-        disabled={isFiled}
-        {...form.getInputProps("startsOn")}
-      />
+      <DateField {...wordsOf(taxRegistrationFields.startsOn)} disabled={isFiled} {...form.getInputProps("startsOn")} />
       <Select
         {...wordsOf(taxRegistrationFields.rhythm)}
         {...SELECT}
@@ -134,25 +130,17 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       />
       {place && place.money !== "none" && (
         <>
-          <TextInput {...wordsOf(taxRegistrationFields.moneyFrom)} type="date" {...form.getInputProps("moneyFrom")} />
+          <DateField {...wordsOf(taxRegistrationFields.moneyFrom)} {...form.getInputProps("moneyFrom")} />
           {form.values.moneyFrom !== "" && (
-            <TextInput
-              {...wordsOf(taxRegistrationFields.moneyUntil)}
-              type="date"
-              {...form.getInputProps("moneyUntil")}
-            />
+            <DateField {...wordsOf(taxRegistrationFields.moneyUntil)} {...form.getInputProps("moneyUntil")} />
           )}
         </>
       )}
       {place?.small && (
         <>
-          <TextInput {...wordsOf(taxRegistrationFields.smallFrom)} type="date" {...form.getInputProps("smallFrom")} />
+          <DateField {...wordsOf(taxRegistrationFields.smallFrom)} {...form.getInputProps("smallFrom")} />
           {form.values.smallFrom !== "" && (
-            <TextInput
-              {...wordsOf(taxRegistrationFields.smallUntil)}
-              type="date"
-              {...form.getInputProps("smallUntil")}
-            />
+            <DateField {...wordsOf(taxRegistrationFields.smallUntil)} {...form.getInputProps("smallUntil")} />
           )}
         </>
       )}

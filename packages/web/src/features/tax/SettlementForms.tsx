@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshBanking } from "../../client/banking-changed.ts";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../kit/ask/questions.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
@@ -119,7 +120,7 @@ function PaymentFields({ shell, at, currency, owed, accounts, onDone }: Props & 
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={sayPayment("recordPayment")} busyLabel={sayPayment("recording")}>
       <div className={layout.fields}>
-        <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
+        <DateField {...wordsOf(paymentFields.date)} data-autofocus {...form.getInputProps("date")} />
         <SearchSelect
           label={sayPayment(owed < 0 ? "paidInto" : "paidFrom")}
           data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}

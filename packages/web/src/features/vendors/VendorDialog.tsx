@@ -1,5 +1,5 @@
 /** Adds or changes a vendor: who they are first, how they are paid and posted below. */
-import { Anchor, Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Select } from "@mantine/core";
 import {
   type AccountRow,
   addVendor,
@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { countryChoices } from "../../kit/form/country.ts";
 import { sentOf, typedOf, wordsOf } from "../../kit/form/described.ts";
@@ -151,7 +152,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
             {...chosen("w9Class")}
             data={W9_CLASSES.map((value) => ({ value, label: say("w9Class", { value }) }))}
           />
-          <TextInput {...wordsOf(vendorFields.w9Date)} type="date" {...form.getInputProps("w9Date")} />
+          <DateField {...wordsOf(vendorFields.w9Date)} {...form.getInputProps("w9Date")} />
           <Select
             {...chosen("box1099")}
             placeholder={boxLabel("NEC-1")}

@@ -1,8 +1,9 @@
 /** Claims the tax of a write-off where the country lets it be claimed by itself. */
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type WriteOffRow, writeOffLabels, writeOffMessages } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
@@ -50,7 +51,7 @@ function Form({
       <Text size="sm">
         {say("claimConsequence", { tax: formatMoney(relief.amount, currency), day: formatDay(relief.from) })}
       </Text>
-      <TextInput type="date" label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
+      <DateField label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
       <Text size="xs" c="dimmed">
         {source}
       </Text>

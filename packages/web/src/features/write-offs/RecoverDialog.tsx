@@ -1,9 +1,10 @@
 /** Records that a debt that was written off is paid after all, or is owed again. */
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type WriteOffRow, writeOffLabels, writeOffMessages } from "@tallyleaf/contract";
 import { type Account, isCalendarDate, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -52,7 +53,7 @@ function Form({
     <DialogForm shell={shell} {...dialog} submitLabel={say("recover")} busyLabel={say("posting")}>
       <Text size="sm">{say("recoverConsequence")}</Text>
       <div className={layout.fields}>
-        <TextInput type="date" label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
+        <DateField label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
         <NumberField
           label={writeOffLabels.amount}
           field={{ kind: "amount", currency }}

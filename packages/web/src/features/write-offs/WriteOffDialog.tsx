@@ -1,5 +1,5 @@
 /** Writes an invoice or a bill off, whole or in part; says how its tax is corrected by the country's rule. */
-import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Text, Textarea } from "@mantine/core";
 import {
   type CallInput,
   PAYMENT_LIMITS,
@@ -10,6 +10,7 @@ import {
 } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
@@ -78,7 +79,7 @@ function Form({
     <DialogForm shell={shell} {...dialog} submitLabel={say("writeOff")} busyLabel={say("posting")}>
       <Text size="sm">{say(of === "bill" ? "billConsequence" : "consequence")}</Text>
       <div className={layout.fields}>
-        <TextInput type="date" label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
+        <DateField label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
         <NumberField
           label={writeOffLabels.amount}
           field={{ kind: "amount", currency }}

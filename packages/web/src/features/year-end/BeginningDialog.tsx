@@ -1,10 +1,11 @@
 /** Changes the day on which fiscal years begin: of all years, or from one year on, which then is shorter or longer. */
-import { Select, Text, TextInput } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import type { FiscalYearList } from "@tallyleaf/contract";
 import { isCalendarDate, yearUntilBeginning } from "@tallyleaf/ledger";
 import { currentLocale, dateFormat } from "@tallyleaf/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatDays } from "../../kit/format.ts";
 import { toast } from "../../kit/toast.ts";
@@ -103,8 +104,7 @@ function BeginningForm({ shell, years, onDone }: { shell: Shell; years: FiscalYe
         {...form.getInputProps("from")}
       />
       {from === ALL && (
-        <TextInput
-          type="date"
+        <DateField
           label={say("firstDay")}
           description={say("firstDayHint")}
           inputWrapperOrder={["label", "input", "description", "error"]}

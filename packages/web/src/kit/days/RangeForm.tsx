@@ -1,11 +1,12 @@
 /** Chooses days: a named range at once, or two dates. */
 
-import { Button, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Group, UnstyledButton } from "@mantine/core";
 import type { FiscalYears } from "@tallyleaf/ledger";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { ErrorAlert } from "../ErrorAlert.tsx";
 import layout from "../layout.module.css";
 import { say } from "../say.ts";
+import { DateField } from "./DateField.tsx";
 import { type DateRange, daysOf, RANGES, rangeFault } from "./date-range.ts";
 import { offered } from "./fiscal-ranges.ts";
 import styles from "./Range.module.css";
@@ -46,15 +47,13 @@ export function RangeForm({ range, fiscal, onRange, children }: Props) {
         ))}
       </ul>
       <Group grow gap="sm" wrap="nowrap">
-        <TextInput
-          type="date"
+        <DateField
           label={say("from")}
           max={now}
           value={days.startDate}
           onChange={(event) => setDays({ ...days, startDate: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={say("to")}
           max={now}
           value={days.endDate}

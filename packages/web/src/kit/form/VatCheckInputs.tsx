@@ -5,6 +5,7 @@ import { VAT_CHECK_RESULTS, vatCheckFields } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { contractVatCheck } from "@tallyleaf/messages/catalogs/contract-vat-check";
 import { DateText } from "../DateText.tsx";
+import { DateField } from "../days/DateField.tsx";
 import { wordsOf } from "./described.ts";
 
 export const sayVatCheck = translator(contractVatCheck);
@@ -15,7 +16,7 @@ export function VatCheckInputs({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
       <Group grow align="start">
-        <TextInput {...wordsOf(vatCheckFields.vatCheckedOn)} type="date" {...form.getInputProps("vatCheckedOn")} />
+        <DateField {...wordsOf(vatCheckFields.vatCheckedOn)} {...form.getInputProps("vatCheckedOn")} />
         <Select
           {...wordsOf(vatCheckFields.vatCheckResult)}
           clearable

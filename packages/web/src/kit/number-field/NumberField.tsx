@@ -21,11 +21,11 @@ import {
   unreadValue,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
-import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { listOfNodes } from "../format-number.ts";
 import { say } from "../say.ts";
-import { refuseUnread } from "./refuse-unread.ts";
+import { sendsForm, useRefusal } from "./refuse-unread.ts";
 
 interface Props extends Omit<TextInputProps, "value" | "onChange" | "type" | "inputMode"> {
   field: TypedField;
@@ -65,19 +65,7 @@ export function NumberField({ field, value, onType, amountOf, error, onFocus, on
   const wrong = result === null ? faultOfHeld(value, field) : faultOf(result, unread ?? "", field);
   const isShown = wrong !== null && (told || typed === null || (asks !== null && typed.isPasted));
 
-  useLayoutEffect(() => {
-    input.current?.setCustomValidity(wrong ?? "");
-    const form = input.current?.form;
-    if (wrong === null || !form) return;
-    const refuse = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      refuseUnread(form);
-    };
-    // Before any handler of the form.
-    form.addEventListener("submit", refuse, true);
-    return () => form.removeEventListener("submit", refuse, true);
-  }, [wrong]);
+  useRefusal(input, wrong);
   useEffect(() => {
     if (wrong === null) setTold(false);
   }, [wrong]);
@@ -122,8 +110,8 @@ export function NumberField({ field, value, onType, amountOf, error, onFocus, on
         setFocused(false);
         pointed.current = false;
         if (wrong === null) setDraft(null);
-        // A sentence that comes between press and release moves the button away, and there is no click. The refusal tells it.
-        else if (!sends(event.relatedTarget)) setTold(true);
+        // The refusal tells it otherwise.
+        else if (!sendsForm(event.relatedTarget)) setTold(true);
         onBlur?.(event);
       }}
     />
@@ -174,9 +162,6 @@ function isSame(sent: string, value: Typed): boolean {
   const [a, b] = [typedDecimal(sent), typedDecimal(value)];
   return a !== null && b !== null && formatTyped(a, { kind: "rate" }) === formatTyped(b, { kind: "rate" });
 }
-
-/** A button that sends the form. */
-const sends = (to: EventTarget | null) => to instanceof HTMLButtonElement && to.type === "submit";
 
 /** Pasted or dropped, not typed. */
 function isInsertion({ nativeEvent }: ChangeEvent): boolean {

@@ -6,6 +6,7 @@ import { ACCRUAL_DAYS, accruedOf, addDays, isCalendarDate, startOf } from "@tall
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { formatDay } from "../../../kit/format.ts";
@@ -80,8 +81,7 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("post")} busyLabel={say("adding")}>
       <div className={layout.fields}>
-        <TextInput
-          type="date"
+        <DateField
           label={say("day")}
           data-autofocus
           {...form.getInputProps("day")}
@@ -110,7 +110,7 @@ function AccrualForm({ shell, currency, onDone }: { shell: Shell; currency: stri
         />
         <TextInput label={say("description")} maxLength={ACCRUAL_LIMITS.text} {...form.getInputProps("description")} />
         <PartyField kind={kindOf(chosen)} {...form.getInputProps("party")} value={values.party} />
-        <TextInput type="date" label={say("expectedBy")} {...form.getInputProps("expectedBy")} />
+        <DateField label={say("expectedBy")} {...form.getInputProps("expectedBy")} />
         {dimensions.length > 0 && (
           <DimensionsField
             all={dimensions}

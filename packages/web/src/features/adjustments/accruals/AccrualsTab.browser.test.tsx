@@ -84,7 +84,7 @@ test("posts an accrual with its expected document, after it has shown both entri
   });
   await page.getByRole("button", { name: "Add accrual" }).click();
   await page.getByLabelText("Last day of the period").fill("2026-03-31");
-  await expect.element(page.getByLabelText("Document expected by")).toHaveValue("2026-06-29");
+  await expect.element(page.getByLabelText("Document expected by")).toHaveValue("06/29/2026");
   await page.getByRole("combobox", { name: "Account" }).click();
   await page.getByRole("option", { name: "5000 General expenses" }).click();
   await page.getByLabelText("Amount without tax").fill("240");

@@ -1,5 +1,5 @@
 /** Allowance for doubtful receivables of a day: a percentage for each open invoice or client, posting, and what was posted before. */
-import { Alert, Anchor, Badge, Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Badge, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import type { Allowance, AllowancePreview, AllowanceShare } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { Link, useSearchParams } from "react-router";
 import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -44,8 +45,7 @@ export default function AllowanceTab() {
   });
   return (
     <Stack mt={16}>
-      <TextInput
-        type="date"
+      <DateField
         w={{ base: "100%", xs: 240 }}
         label={say("day")}
         value={day ?? query.data?.day ?? ""}

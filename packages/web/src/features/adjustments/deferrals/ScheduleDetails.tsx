@@ -1,5 +1,5 @@
 /** A schedule with its months, and what can be done with it: another end, or reversing it. */
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import type { Deferral } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
@@ -199,8 +200,7 @@ function EndForm({ deferral, onDone }: { deferral: Deferral; onDone: () => void 
     <form onSubmit={submit} aria-label={say("changeEndOf", { name: deferral.name })}>
       <Stack gap={8}>
         {saving.error && <ErrorAlert>{messageOf(saving.error)}</ErrorAlert>}
-        <TextInput
-          type="date"
+        <DateField
           label={say("to")}
           description={say("endHint")}
           inputWrapperOrder={["label", "input", "description", "error"]}

@@ -1,11 +1,12 @@
 /** Asks for the service period of a line, shows what each month takes, and spreads it. */
-import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import type { DeferrableLine } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Explained } from "../../../client/terms/Explained.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
@@ -72,20 +73,14 @@ function SpreadForm({ document, line, currency, onDone }: FormProps) {
         <Text size="sm">{say("spreadText", { amount: formatMoney(line.amount, currency) })}</Text>
         <Group gap="var(--space-8) var(--space-16)" align="flex-start" grow>
           <Explained of="service period">
-            <TextInput
-              type="date"
+            <DateField
               label={say("from")}
               data-autofocus
               value={startsOn}
               onChange={(event) => setStartsOn(event.currentTarget.value)}
             />
           </Explained>
-          <TextInput
-            type="date"
-            label={say("to")}
-            value={endsOn}
-            onChange={(event) => setEndsOn(event.currentTarget.value)}
-          />
+          <DateField label={say("to")} value={endsOn} onChange={(event) => setEndsOn(event.currentTarget.value)} />
         </Group>
         <SegmentedControl
           aria-label={say("method")}

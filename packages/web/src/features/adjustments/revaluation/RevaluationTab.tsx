@@ -1,5 +1,5 @@
 /** Revaluation of a day: rates, what each item differs, posting, and what was posted before. */
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import type { Revaluation, RevaluationPreview, RevaluationRate, TypedRate } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -43,8 +44,7 @@ export function RevaluationTab() {
   });
   return (
     <Stack mt={16}>
-      <TextInput
-        type="date"
+      <DateField
         w={{ base: "100%", xs: 240 }}
         label={say("day")}
         value={day ?? query.data?.day ?? ""}

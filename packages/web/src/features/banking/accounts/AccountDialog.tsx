@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { wordsOf } from "../../../kit/form/described.ts";
@@ -161,7 +162,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
           field={{ kind: "amount", currency, negative: true }}
           {...numberProps(form.getInputProps("openingBalance"))}
         />
-        <TextInput {...wordsOf(bankAccountFields.openingDate)} type="date" {...form.getInputProps("openingDate")} />
+        <DateField {...wordsOf(bankAccountFields.openingDate)} {...form.getInputProps("openingDate")} />
       </div>
     </DialogForm>
   );

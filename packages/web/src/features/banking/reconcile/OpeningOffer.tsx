@@ -1,10 +1,11 @@
 /** The opening balance that closes the gap between a statement and the books: offered, confirmed with its day, posted. */
-import { Anchor, Text, TextInput } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { bankAccountFields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { toast } from "../../../kit/toast.ts";
@@ -55,10 +56,9 @@ export function OpeningOffer({ bankAccountId, accountName, amount, currency, dat
         onClose={() => setOpened(false)}
       >
         <Text>{say("postOpeningText", { amount: formatMoney(amount, currency), account: accountName })}</Text>
-        <TextInput
+        <DateField
           label={bankAccountFields.openingDate.label}
           description={bankAccountFields.openingDate.help}
-          type="date"
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />

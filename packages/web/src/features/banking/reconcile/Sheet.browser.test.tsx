@@ -113,7 +113,7 @@ test("posts the opening balance that closes the gap on the confirmed day", async
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toMatchTextContent(/\$100\.00 is posted to Main/);
   const day = dialog.getByLabelText("Opening date");
-  await expect.element(day).toHaveValue("2026-09-30");
+  await expect.element(day).toHaveValue("09/30/2026");
   await expectAccessible();
   await day.fill("2026-09-01");
   await dialog.getByRole("button", { name: "Post", exact: true }).click();

@@ -1,11 +1,12 @@
 /** Begins a reconciliation: which account, the statement's last day and its closing balance. */
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
@@ -81,9 +82,8 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
         onChange={choose}
       />
       <div className={layout.wideFields}>
-        <TextInput
+        <DateField
           label={say("lastDay")}
-          type="date"
           value={day}
           error={tried && day === "" ? say("enterLastDay") : null}
           onChange={(event) => setDay(event.currentTarget.value)}

@@ -1,21 +1,11 @@
 /** The journal of some days as a file for the accountant. */
-import {
-  Anchor,
-  Button,
-  Checkbox,
-  Group,
-  Progress,
-  Radio,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Progress, Radio, SegmentedControl, Stack, Text } from "@mantine/core";
 import { previewExport } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { call } from "../../../client/client.ts";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import type { Days } from "../../../kit/days/date-range.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../../kit/format.ts";
@@ -100,15 +90,13 @@ function ExportForm({ days, selected, onClose }: ExportStart & { onClose: () => 
           <Text size="sm">{say("selectedOnly", { count: selected.length })}</Text>
         ) : (
           <Group grow gap="sm" wrap="nowrap">
-            <TextInput
-              type="date"
+            <DateField
               label={say("startDate")}
               value={startDate}
               disabled={busy}
               onChange={(event) => set({ startDate: event.currentTarget.value })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={say("endDate")}
               value={endDate}
               disabled={busy}

@@ -1,6 +1,7 @@
 /** Section 1: who was paid, for what, when, in which currency and from which account. */
 import { Anchor, Group, Select, Text, TextInput } from "@mantine/core";
 import { expenseFields, expenseFormTexts } from "@tallyleaf/contract";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatDay } from "../../../kit/format.ts";
@@ -82,19 +83,17 @@ export function BasicSection(props: PartProps) {
             {...field(name as TextField)}
           />
         ))}
-        <TextInput
+        <DateField
           {...wordsOf(expenseFields.invoiceDate)}
-          type="date"
           data-read="date"
           {...doubt("date")}
           {...field("invoiceDate")}
           {...text("date", "invoiceDate", "date")}
         />
         <div>
-          <TextInput
+          <DateField
             {...wordsOf(expenseFields.dueDate)}
             name="dueDate"
-            type="date"
             data-read="dueDate"
             {...doubt("dueDate", dueHint(props))}
             {...aim("dueDate", expenseFields.dueDate.label, "date", (value) => dispatch({ type: "due_date", value }))}

@@ -1,7 +1,8 @@
 /** Offers to make a rate that was typed on one document the company's from a day on, and says what that changes. Unchecked at first. */
 
-import { Checkbox, TextInput } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { useCan } from "../../../session/can.ts";
 import { rateEffectQuery, settingsQuery } from "../../currencies/queries.ts";
 import { companyRateText } from "./company-rate-text.ts";
@@ -31,8 +32,7 @@ export function CompanyRate({ form, dispatch, expenseId, from, to }: Props) {
         onChange={(event) => dispatch({ type: "rate_for_company", value: event.currentTarget.checked })}
       />
       {checked && (
-        <TextInput
-          type="date"
+        <DateField
           label={say("rateValidFrom")}
           name="rateFrom"
           description={companyRateText(

@@ -84,7 +84,7 @@ test("takes the due date from the vendor whose name is typed", async () => {
   await add({ names: [{ ...NONE, id, name: "Corner Bakery", isNamed: true, paymentTermsDays: 14 }] });
   await field("Invoice Date").fill("2026-11-02");
   await field("Vendor Name").fill("Corner Bakery");
-  await expect.element(page.getByLabelText("Due Date", { exact: false }).first()).toHaveValue("2026-11-16");
+  await expect.element(page.getByLabelText("Due Date", { exact: false }).first()).toHaveValue("11/16/2026");
 });
 
 test("parses a total as people write it, and shows the result at once", async () => {

@@ -4,6 +4,7 @@ import { expenseFields, expenseTaxFields, type Field, shortOf } from "@tallyleaf
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -55,10 +56,9 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
       <div className={layout.fields}>
         <TextInput className={layout.wholeRow} {...text("vendorName", "vendor", "line")} {...doubt("vendor")} />
         <TextInput {...text("invoiceNumber", "invoiceNumber", "word")} {...doubt("invoiceNumber")} />
-        <TextInput type="date" {...text("invoiceDate", "date", "date")} {...doubt("date")} />
-        <TextInput
+        <DateField {...text("invoiceDate", "date", "date")} {...doubt("date")} />
+        <DateField
           {...wordsOf(short("dueDate"))}
-          type="date"
           name="dueDate"
           data-read="dueDate"
           value={form.dueDate ?? ""}

@@ -1,11 +1,12 @@
 /** Takes the books of some days along, as files for QuickBooks or Xero. */
 
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload, IconInfoCircle } from "@tabler/icons-react";
 import { type AccountingSoftware, INTEGRATIONS, type IntegrationRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -60,15 +61,13 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
   return (
     <Stack>
       <div className={layout.wideFields}>
-        <TextInput
-          type="date"
+        <DateField
           label={say("from")}
           data-autofocus
           value={days.startDate}
           onChange={({ currentTarget }) => setDays({ ...days, startDate: currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={say("to")}
           value={days.endDate}
           onChange={({ currentTarget }) => setDays({ ...days, endDate: currentTarget.value })}

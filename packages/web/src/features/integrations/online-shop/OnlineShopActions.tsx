@@ -1,10 +1,11 @@
 /** Brings the orders of an online shop in. */
 
-import { Badge, Stack, TextInput } from "@mantine/core";
+import { Badge, Stack } from "@mantine/core";
 import { MAX_SHOP_ORDERS_BYTES, type ShopOrderRow, type ShopOrdersReport } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
@@ -35,8 +36,7 @@ export function OnlineShopActions() {
       {(report, readAgain) => (
         <Orders report={report}>
           {report.orders.some(({ refunded }) => refunded > 0) && (
-            <TextInput
-              type="date"
+            <DateField
               label={say("refundDate")}
               description={say("refundDateHint")}
               inputWrapperOrder={["label", "input", "description", "error"]}

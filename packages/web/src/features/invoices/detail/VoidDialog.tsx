@@ -1,8 +1,9 @@
 /** Takes an issued invoice back, with the reason that stays in the history. */
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import { type InvoiceRow, invoiceMessages, invoiceVoidFields } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
@@ -52,12 +53,7 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
         data-autofocus
         {...form.getInputProps("reason")}
       />
-      <TextInput
-        {...wordsOf(invoiceVoidFields.date)}
-        type="date"
-        min={invoice.issueDate}
-        {...form.getInputProps("date")}
-      />
+      <DateField {...wordsOf(invoiceVoidFields.date)} min={invoice.issueDate} {...form.getInputProps("date")} />
     </DialogForm>
   );
 }

@@ -1,7 +1,8 @@
 /** A day of a document. Drawn again only when one of its own values changed. */
-import { TextInput } from "@mantine/core";
+
 import { invoiceFields } from "@tallyleaf/contract";
 import { type Dispatch, memo } from "react";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { wordsOf } from "../../../kit/form/described.ts";
 import type { FormEvent } from "./state.ts";
 
@@ -26,10 +27,9 @@ interface Props {
 export const DayField = memo(function DayField({ name, label, value, error, readOnly, dispatch }: Props) {
   const words = wordsOf(FIELDS[name]);
   return (
-    <TextInput
+    <DateField
       {...words}
       label={label ?? words.label}
-      type="date"
       readOnly={readOnly}
       value={value}
       error={error}

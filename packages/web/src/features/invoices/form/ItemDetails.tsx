@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { INVOICE_LIMITS, invoiceItemFields } from "@tallyleaf/contract";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import styles from "./Editor.module.css";
@@ -35,18 +36,16 @@ export function ItemDetails({ item, currency, faults, change }: Props) {
         error={faults.itemNumber}
         onChange={(event) => change({ itemNumber: event.currentTarget.value })}
       />
-      <TextInput
+      <DateField
         {...bareWordsOf(invoiceItemFields.supplyDate)}
         size="sm"
-        type="date"
         value={supplyDate}
         error={faults.supplyDate}
         onChange={(event) => change({ supplyDate: event.currentTarget.value })}
       />
-      <TextInput
+      <DateField
         {...bareWordsOf(invoiceItemFields.supplyUntil)}
         size="sm"
-        type="date"
         disabled={supplyDate === ""}
         value={supplyUntil}
         error={faults.supplyUntil}

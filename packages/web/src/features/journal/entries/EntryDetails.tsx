@@ -1,5 +1,5 @@
 /** One posted entry: its lines, the document behind it, and its reversal. */
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { isHandSource, type JournalEntryDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { pathOfEntry } from "../../../client/entry-path.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
@@ -214,8 +215,7 @@ function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
       <Stack>
         {say("reverseNote")}
         {entry.reversalNeedsApproval && say("reversalWaits")}
-        <TextInput
-          type="date"
+        <DateField
           label={say("reverseOn")}
           min={entry.entryDate}
           value={day}

@@ -14,6 +14,7 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { fiscalYearsQuery } from "../../../client/fiscal-years.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
@@ -238,9 +239,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
           <ErrorAlert>{say("rejectedBy", { name: draft.rejection.by, reason: draft.rejection.reason })}</ErrorAlert>
         )}
         <div className={layout.fields}>
-          <TextInput
+          <DateField
             label={manualEntryLabels.date}
-            type="date"
             required
             data-autofocus
             {...form.getInputProps("entryDate")}
@@ -333,12 +333,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
         <Group align="flex-start" gap="var(--space-8) var(--space-16)">
           <Checkbox mt={8} label={say("reverseLater")} {...form.getInputProps("isReversed", { type: "checkbox" })} />
           {values.isReversed && (
-            <TextInput
-              type="date"
-              aria-label={manualEntryLabels.reverseOn}
-              min={entryDate}
-              {...form.getInputProps("reverseOn")}
-            />
+            <DateField aria-label={manualEntryLabels.reverseOn} min={entryDate} {...form.getInputProps("reverseOn")} />
           )}
         </Group>
         {(closedYears.length > 0 || values.correctsYear !== "") && (

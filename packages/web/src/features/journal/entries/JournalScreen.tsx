@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { Term } from "../../../client/terms/Term.tsx";
 import { pageTitle } from "../../../kit/brand.ts";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { FilterChips } from "../../../kit/FilterChips.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -331,10 +332,9 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
         onChoose={(chosen) => onChange({ party: chosen?.id ?? "" })}
       />
       {(["from", "to"] as const).map((name) => (
-        <TextInput
+        <DateField
           key={name}
           w={{ base: "calc(50% - 8px)", xs: 160 }}
-          type="date"
           label={sayKit(name)}
           value={view[name]}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}

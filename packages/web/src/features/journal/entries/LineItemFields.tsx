@@ -4,6 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { LINE_ITEM_LIMITS, type OfferedItem } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../../kit/format.ts";
 import styles from "./EntryLines.module.css";
@@ -105,9 +106,8 @@ export function LineItemFields({ number, line, kind, base, currency, errors, onC
             error={errors[`${path}.number`]}
             onChange={(event) => onChange({ item: { ...item, number: event.currentTarget.value } })}
           />
-          <TextInput
+          <DateField
             size="xs"
-            type="date"
             aria-label={say("dueDateOfLine", { number })}
             data-path={`${path}.dueDate`}
             value={item.dueDate ?? ""}

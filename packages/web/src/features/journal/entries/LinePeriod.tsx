@@ -1,7 +1,8 @@
 /** The days that the cost or revenue of a line is for: once it is posted, it is spread over them. */
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { DraftLinePeriod } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import styles from "./EntryLines.module.css";
 import { say } from "./say.ts";
 
@@ -26,9 +27,8 @@ export function LinePeriod({ number, value = EMPTY, errors, onChange }: Props) {
   };
   return (
     <div className={styles.period}>
-      <TextInput
+      <DateField
         size="xs"
-        type="date"
         aria-label={say("periodFromOfLine", { number })}
         label={say("periodFrom")}
         data-path={`${path}.startsOn`}
@@ -36,9 +36,8 @@ export function LinePeriod({ number, value = EMPTY, errors, onChange }: Props) {
         error={errors[`${path}.startsOn`] ?? errors[path]}
         onChange={(event) => change({ startsOn: event.currentTarget.value })}
       />
-      <TextInput
+      <DateField
         size="xs"
-        type="date"
         aria-label={say("periodToOfLine", { number })}
         label={say("periodTo")}
         data-path={`${path}.endsOn`}

@@ -1,7 +1,8 @@
 /** How often, on which day, from when, and until when: of recurring entries, and of recurring invoices and bills. */
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { rhythmLabels } from "@tallyleaf/contract";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
@@ -39,8 +40,8 @@ export function RhythmInputs({ form, isWeekly, countLabel }: Props) {
         {!isWeekly && <Select label={rhythmLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />}
       </div>
       <div className={layout.fields}>
-        <TextInput label={rhythmLabels.from} type="date" required {...form.getInputProps("from")} />
-        <TextInput label={rhythmLabels.until} type="date" {...form.getInputProps("until")} />
+        <DateField label={rhythmLabels.from} required {...form.getInputProps("from")} />
+        <DateField label={rhythmLabels.until} {...form.getInputProps("until")} />
         <NumberField label={countLabel} field={{ kind: "count" }} {...numberProps(form.getInputProps("count"))} />
       </div>
     </>

@@ -2,7 +2,7 @@
  * A template is used: the day, the amount where it has percents, what will be posted, and posting it or submitting it for approval. An entry
  * that needs an invoice or bill becomes a draft, which opens.
  */
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import {
   type JournalTemplate,
   journalTemplateMessages,
@@ -16,6 +16,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
@@ -124,13 +125,7 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
       busyLabel={say("posting")}
     >
       <div className={layout.fields}>
-        <TextInput
-          label={manualEntryLabels.date}
-          type="date"
-          required
-          data-autofocus
-          {...form.getInputProps("entryDate")}
-        />
+        <DateField label={manualEntryLabels.date} required data-autofocus {...form.getInputProps("entryDate")} />
         {asks && (
           <NumberField
             label={sayCommon("amount")}

@@ -1,11 +1,12 @@
 /** The lists on a vendor's page: open bills, documents, and its account by day. */
-import { Group, Select, TextInput } from "@mantine/core";
+import { Group, Select } from "@mantine/core";
 import type { BillRow, CallOutput, ExpenseRow, getVendorStatement } from "@tallyleaf/contract";
 import { fiscalYearAway } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useFiscalYears } from "../../../client/fiscal-years.ts";
 import { DateText } from "../../../kit/DateText.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ABSENT, formatDay } from "../../../kit/format.ts";
 import { Loaded, type Query } from "../../../kit/Loaded.tsx";
@@ -193,8 +194,7 @@ export function Statement({ vendorId }: { vendorId: string }) {
                 setPage(1);
               }}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={sayKit("to")}
               value={end}
               onChange={(event) => {
