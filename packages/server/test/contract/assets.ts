@@ -118,7 +118,7 @@ export const assetCases: Cases<
       input: { params: { id: await fresh(world) }, body: { name: "Notebook" } },
       as: world.founder,
     }),
-    bad: { params, body: badAsset },
+    bad: { params, body: { ...badAsset, costOn: bad(assetMessages.day, "2026-02-30", "soon") } },
   },
   deleteAsset: {
     ...nobody,
