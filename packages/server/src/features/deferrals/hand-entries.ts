@@ -89,7 +89,7 @@ export async function returnRests(tx: Transaction, caller: Actor, rests: readonl
 }
 
 /** Posts what is left of a schedule on a day, and ends it. */
-export async function returnRest(
+async function returnRest(
   tx: Transaction,
   caller: Actor,
   row: DeferralRow,
