@@ -182,6 +182,8 @@ export const postingsFilter = z.object({
     .optional(),
   /** `closing`: leaves out the closing entries of fiscal years. */
   without: z.enum(["closing"]).optional(),
+  /** `before`: opening balances are from the day before their entry, so that they are no movement of their day. */
+  openings: z.enum(["before"]).optional(),
   /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
   /** ID of a project, cost center, or tag that the lines have beside `dimension`: the column's. */

@@ -287,6 +287,48 @@ describe("opening balances", () => {
     expect(await lawsOf(founder)).toEqual([]);
   });
 
+  it("are what a year begins with where they are of its first day, and no movement of it", async () => {
+    const founder = await register();
+    const balances = [
+      { code: "1100", debit: 1000 },
+      { code: "2500", credit: 600 },
+      { code: "3000", credit: 400 },
+    ];
+    await postAll(founder, { date: "2026-01-01", balances }, 0);
+    const lines = [
+      { accountCode: "2500", debit: 50 },
+      { accountCode: "1100", credit: 50 },
+    ];
+    await founder.call(CALLS.postManualEntry, { body: { entryDate: "2026-01-01", description: "Loan", lines } });
+    const of = async (type: "trial_balance" | "cash_flow", query: object = {}) => {
+      const { rows } = await founder.call(CALLS.reportFigures, {
+        params: { type },
+        query: { from: "2026-01-01", to: "2026-12-31", ...query } as never,
+      });
+      // Each figure is the sum of the lines behind it.
+      for (const { amount, postings } of rows.flatMap(({ cells }) => cells)) {
+        if (!postings || !amount) continue;
+        const { debit, credit } = await founder.call(CALLS.listReportPostings, { query: postings });
+        const sum = Math.abs(Math.round((debit - credit) * 100));
+        expect([sum, Math.round(Math.max(debit, credit) * 100)]).toContain(Math.abs(Math.round(amount * 100)));
+      }
+      return Object.fromEntries(rows.map(({ key, cells }) => [key, cells.map(({ amount }) => amount)]));
+    };
+    expect(await of("trial_balance")).toMatchObject({
+      "account:1100": [1000, 0, 50, 950, 0],
+      "account:2500": [-600, 50, 0, 0, 550],
+      "account:3000": [-400, 0, 0, 0, 400],
+    });
+    for (const method of ["direct", "indirect"])
+      expect(await of("cash_flow", { method })).toMatchObject({
+        "account:2500": [-50],
+        change: [-50],
+        opening: [1000],
+        closing: [950],
+      });
+    expect(await lawsOf(founder)).toEqual([]);
+  });
+
   it("bring credits of clients and vendors along, which are refunded and are reversed with the rest", async () => {
     const founder = await register();
     const credits = [

@@ -42,6 +42,8 @@ export interface Books {
   basis: "accrual" | "cash";
   /** Closing entries of fiscal years are left out: of the results, which they take to retained earnings. */
   withoutClosing?: boolean;
+  /** Opening balances count from the day before their entry on: those of January 1 are what the year begins with. */
+  openingsBefore?: boolean;
   /** Only lines with one of these dimensions count; null: all lines. */
   dimensions: readonly string[] | null;
   /** How it is called; null: all lines count. */
@@ -89,6 +91,10 @@ async function loadCounted(tx: Transaction, organizationId: string, id: string) 
   if (!standing) throw failureAt(COMMON_FAILURES.unreadable, "dimension", { message: dimensionMessages.unknown });
   return { dimensions: countedAs(book, standing.id), dimensionName: standing.name };
 }
+
+/** The day on which an entry counts, as SQL. */
+export const dayOf = (openingsBefore: boolean | undefined, day: SQL, source: SQL): SQL =>
+  openingsBefore ? sql`(${day} - (${source} = 'opening')::int)` : day;
 
 /** Whether a line `l` counts, as SQL. */
 export const hasDimension = (dimensions: readonly string[]): SQL => sql`exists (
@@ -151,16 +157,17 @@ export async function loadSums(
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [...(from ? [from] : []), addDays(to, 1)]))].sort();
   const [first = "", last = ""] = [cuts[0], cuts.at(-1)];
   const fromBeginning = ranges.some(({ from }) => from === undefined);
+  const day = dayOf(books.openingsBefore, sql`t.day`, sql`t.source`);
   // By the names of taxes as they are written first: of entries that a report as known on a day doesn't know, no name is left.
   const { rows } = await tx.execute<Row>(sql`
     select bucket, account_code, direction, lower(tax_name) as tax_key, tax_rate, of_books, max(tax_name collate "C") as tax_name,
       sum(debit)::text as debit, sum(credit)::text as credit
-    from (select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code,
+    from (select width_bucket(${day}, ${sql.param(cuts)}::date[]) as bucket, t.account_code,
       case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`, sql`t.tax_direction`)} end as direction,
       t.tax_name, t.tax_rate::text as tax_rate, t.base_currency = ${books.currency} as of_books, sum(t.debit) as debit, sum(t.credit) as credit
     from ${talliesOf(books)} t
-    where t.organization_id = ${books.organizationId} and t.day < ${last}::date
-      ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
+    where t.organization_id = ${books.organizationId} and t.day <= ${last}::date and ${day} < ${last}::date
+      ${fromBeginning ? sql`` : sql`and ${day} >= ${first}::date`}
       ${only === undefined ? sql`` : sql`and t.account_code = any(${sql.param([...only])}::text[])`}
       ${books.withoutClosing ? sql`and t.source <> 'closing'` : sql``}
       ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`t.source`, sql`t.accounts`)}` : sql``}

@@ -9,7 +9,7 @@ import { type AccountSum, addDays, cashShares, moneyFromDecimal, type Sums, zero
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
-import type { Books, OpenRange } from "./books.ts";
+import { type Books, dayOf, type OpenRange } from "./books.ts";
 
 /** A line of an entry that was read for itself, with what of the money it says. */
 interface CashShare {
@@ -38,14 +38,18 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /** The days' sums with cash accounts, by the accounts that they moved together, and whether entries of them are read one by one. */
-const groups = ({ organizationId, currency, cash, exchange }: Books, { from, to }: OpenRange): SQL => sql`
+const groups = (
+  { organizationId, currency, cash, exchange, openingsBefore }: Books,
+  { from, to }: OpenRange,
+): SQL => sql`
   select t.day, t.source, t.accounts,
     (bool_or(t.debit > 0) filter (where t.account_code <> all(${codes(cash)}))
       and bool_or(t.credit > 0) filter (where t.account_code <> all(${codes(cash)})))
     or t.accounts && ${codes(exchange)} as is_mixed
   from ${journalTallies} t
   where t.organization_id = ${organizationId} and t.base_currency = ${currency} and t.accounts && ${codes(cash)}
-    and t.day <= ${to}::date ${from === undefined ? sql`` : sql`and t.day >= ${from}::date`}
+    and ${dayOf(openingsBefore, sql`t.day`, sql`t.source`)} <= ${to}::date
+    ${from === undefined ? sql`` : sql`and ${dayOf(openingsBefore, sql`t.day`, sql`t.source`)} >= ${from}::date`}
   group by 1, 2, 3`;
 
 const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
@@ -55,11 +59,11 @@ const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
  * days say of these entries does not count.
  */
 export async function computeMixedShares(tx: Transaction, books: Books, range: OpenRange): Promise<CashShare[]> {
-  const { organizationId, currency } = books;
+  const { organizationId, currency, openingsBefore } = books;
   const cash = new Set(books.cash);
   const { rows } = await tx.execute<ShareRow>(sql`
     with mixed as (select day, source, accounts from (${groups(books, range)}) one where is_mixed)
-    select e.id as entry_id, e.entry_date::text as day, l.line_number, l.account_code, l.kind,
+    select e.id as entry_id, ${dayOf(openingsBefore, sql`e.entry_date`, sql`e.source`)}::text as day, l.line_number, l.account_code, l.kind,
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount
     from (select distinct day, source from mixed) d
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date = d.day and e.source = d.source
@@ -95,12 +99,12 @@ export async function createCashMoves(
   books: Books,
   ranges: readonly Required<OpenRange>[],
 ): Promise<(range: Required<OpenRange>) => Sums> {
-  const { organizationId, currency } = books;
+  const { organizationId, currency, openingsBefore } = books;
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort();
   const whole = { from: cuts[0] ?? "", to: addDays(cuts.at(-1) ?? "", -1) };
   const { rows } = await tx.execute<SumRow>(sql`
     with plain as (select day, source, accounts from (${groups(books, whole)}) one where is_mixed is not true)
-    select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code, sum(t.debit)::text as debit, sum(t.credit)::text as credit
+    select width_bucket(${dayOf(openingsBefore, sql`t.day`, sql`t.source`)}, ${sql.param(cuts)}::date[]) as bucket, t.account_code, sum(t.debit)::text as debit, sum(t.credit)::text as credit
     from plain p join ${journalTallies} t on t.organization_id = ${organizationId} and t.day = p.day and t.source = p.source and t.accounts = p.accounts
     where t.base_currency = ${currency} and t.account_code <> all(${codes(books.cash)})
     group by 1, 2`);

@@ -14,7 +14,7 @@ import {
   journalTallies,
   lineDimensions,
 } from "../../../platform/db/schema.ts";
-import { accountsOfEntry, type Books, hasDimension } from "./books.ts";
+import { accountsOfEntry, type Books, dayOf, hasDimension } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { computeMixedShares } from "./cash-moves.ts";
 
@@ -84,7 +84,7 @@ export async function loadPostings(
   const sums = isTallied
     ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
           from ${journalTallies} t
-          where t.organization_id = ${organizationId} and t.base_currency = ${currency} and ${daysOf(filter, sql`t.day`)}
+          where t.organization_id = ${organizationId} and t.base_currency = ${currency} and ${daysOf(filter, sql`t.day`, sql`t.source`)}
             ${conditionsOf(books, filter, TALLY)} ${withoutDebts(books, sql`t.source`, sql`t.accounts`)}`
     : sql`select count(*)::text as total, sum(amount) filter (where amount > 0)::text as all_debit,
           (-sum(amount) filter (where amount < 0))::text as all_credit from shown`;
@@ -95,7 +95,7 @@ export async function loadPostings(
       select e.id as entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${shared.length > 0 ? others : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
+        and ${daysOf(filter, sql`e.entry_date`, sql`e.source`)} ${conditions} ${shared.length > 0 ? others : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
       ${partRows(counted, books, conditions)}
     ), shown as (
       select * from posting ${side}
@@ -122,8 +122,10 @@ export async function loadPostings(
 const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
   books.basis === "cash" ? sql`and not ${isDebtEntry(books, source, accounts)}` : sql``;
 
-const daysOf = ({ from, to }: PostingsFilter, column: SQL): SQL =>
-  from === undefined ? sql`${column} <= ${to}::date` : sql`${column} between ${from}::date and ${to}::date`;
+function daysOf({ from, to, openings }: PostingsFilter, column: SQL, source: SQL): SQL {
+  const day = dayOf(openings === "before", column, source);
+  return from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
+}
 
 /** Where a filter's fields are: in an entry with its line, or in the tally. */
 interface Columns {

@@ -14,7 +14,8 @@ export function figureHandlers(db: Database): Pick<Handlers, "reportFigures" | "
 
     listReportPostings: ({ query: { page, perPage, ...filter } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const books = await loadBooks(tx, organizationId, filter.basis ?? "accrual", filter.dimension);
+        const read = await loadBooks(tx, organizationId, filter.basis ?? "accrual", filter.dimension);
+        const books = { ...read, openingsBefore: filter.openings === "before" };
         const { postings, total, debit, credit } = await readAsKnownOn(tx, filter.knownOn, () =>
           loadPostings(tx, books, filter, { page, perPage }),
         );

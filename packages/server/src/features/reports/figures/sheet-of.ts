@@ -105,7 +105,8 @@ export async function buildSheet(
   const query = pickSupportedOptions(type, asked);
   const { from, to, basis, compare, by, values, knownOn, dimension } = query;
   const withoutClosing = WITHOUT_CLOSING.includes(type);
-  const books = { ...(await loadBooks(tx, organizationId, basis, dimension)), withoutClosing };
+  const openingsBefore = OPENINGS_BEFORE.includes(type);
+  const books = { ...(await loadBooks(tx, organizationId, basis, dimension)), withoutClosing, openingsBefore };
   const {
     columns,
     rows,
@@ -125,7 +126,11 @@ export async function buildSheet(
   const noted = await loadNotes(tx, organizationId, { type, from, to });
   const { rows: shown, footnotes } = withNotes(
     rows.map((row) =>
-      reportRow(row, { basis, knownOn, withoutClosing, dimension, filters }, entries?.get(row.key) ?? null),
+      reportRow(
+        row,
+        { basis, knownOn, withoutClosing, openingsBefore, dimension, filters },
+        entries?.get(row.key) ?? null,
+      ),
     ),
     noted,
   );
@@ -148,6 +153,9 @@ export async function buildSheet(
 
 /** The reports of results. */
 const WITHOUT_CLOSING: readonly ReportType[] = ["profit_loss", "cash_flow", "expense_analysis"];
+
+/** The reports of movements that begin with what there was before. */
+const OPENINGS_BEFORE: readonly ReportType[] = ["cash_flow", "trial_balance"];
 
 /** The query without the choices that the report does not hear. */
 function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
@@ -452,14 +460,14 @@ function reportRow(
 }
 
 /** The choices by which the report reads the books. */
-type Read = Pick<Books, "basis" | "withoutClosing"> &
+type Read = Pick<Books, "basis" | "withoutClosing" | "openingsBefore"> &
   Pick<FiguresQuery, "knownOn" | "dimension"> &
   Required<Pick<Laid, "filters">>;
 
 /** The query that opens what is behind a figure; none where no account is. */
 function filterOf(
   behind: Behind | undefined,
-  { basis, knownOn, withoutClosing, dimension }: Read,
+  { basis, knownOn, withoutClosing, openingsBefore, dimension }: Read,
   ofColumn: Partial<PostingsFilter> = {},
 ): { postings?: PostingsFilter } {
   if (behind === undefined || behind.accounts?.length === 0) return {};
@@ -474,6 +482,7 @@ function filterOf(
       ...(basis === "cash" ? { basis } : {}),
       ...(knownOn === undefined ? {} : { knownOn }),
       ...(withoutClosing ? { without: "closing" } : {}),
+      ...(openingsBefore ? { openings: "before" } : {}),
       ...(dimension === undefined ? {} : { dimension }),
       ...(accounts ? { accounts: accounts.join(",") } : {}),
       ...(together ? { with: together.join(",") } : {}),
