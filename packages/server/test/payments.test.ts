@@ -6,7 +6,7 @@ import { balancesOf } from "./support/balances.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+import { expectError, expectFailure, type RawInput, sendCall } from "./support/wire.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -153,5 +153,21 @@ describe("a bill", () => {
     );
     await abroad.call(CALLS.recordPayment, pay(expense.id, 62, { items: [{ expenseId: expense.id, amount: 66.67 }] }));
     expect(await balancesOf(server, abroad)).toEqual({ "1100": -93.66, "5650": 90, "6850": 3.66 });
+  });
+
+  it("refuses an amount in another currency that no rate of the day explains, since the rest would be an exchange gain", async () => {
+    const abroad = await server.register({ defaultCurrency: "EUR" });
+    await abroad.call(CALLS.addExchangeRate, {
+      body: {
+        ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9, surchargePercentage: 0 },
+        rateType: "manual",
+      },
+    });
+    const bill = await freshBill({ founder: abroad }, 100, "USD");
+    // 100 USD are worth 90.00 EUR.
+    const refused = await send("recordPayment", pay(bill, 500), abroad);
+    expectError(refused, 409, CALLS.recordPayment.failures.moreThanOpen.code);
+    await abroad.call(CALLS.recordPayment, pay(bill, 95));
+    expect(await balancesOf(server, abroad)).toMatchObject({ "1100": -95, "6850": 5 });
   });
 });

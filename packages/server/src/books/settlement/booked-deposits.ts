@@ -14,6 +14,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { listDocumentLines } from "./document-lines.ts";
 import type { OpenItem } from "./payments/open-items.ts";
+import { loadSupplierDeposits } from "./supplier-deposits.ts";
 
 interface Asked {
   accountCode: string;
@@ -74,6 +75,44 @@ export async function findBookedDeposit(
     if (open && open.baseAmount.minor > 0n && compareMoney(amount, open.amount) <= 0) return bookedShare(open, amount);
   }
   return null;
+}
+
+/**
+ * Returns the accounts of deposits to suppliers of which bills are paid, each in proportion: a deposit is worth what was paid for it, so that
+ * it takes the difference between the rates of its document and its payment. Empty where other bills are paid, too.
+ */
+export async function loadPaidDeposits(
+  tx: Transaction,
+  organizationId: string,
+  shares: readonly { item: OpenItem; paid: OpenAmount }[],
+): Promise<PricedLine[]> {
+  const ids = shares.flatMap(({ item }) => item.expenseId ?? []);
+  if (ids.length === 0 || ids.length < shares.length) return [];
+  const deposits = await loadSupplierDeposits(tx, organizationId, { ids });
+  if (deposits.length < ids.length) return [];
+  return deposits.flatMap(({ expenseId, accountCode, reference, vendor }): PricedLine[] => {
+    const weight = shares.find(({ item }) => item.expenseId === expenseId)?.paid.baseAmount.minor ?? 0n;
+    return weight > 0n ? [{ accountCode, weight, description: reference || vendor }] : [];
+  });
+}
+
+/** What the books hold of a deposit on its account: its document, its payments' differences of rates, less what bills were paid with. */
+export async function loadHeldDeposit(
+  tx: Transaction,
+  organizationId: string,
+  { expenseId, entryId, accountCode }: { expenseId: number; entryId: string; accountCode: string },
+  base: string,
+): Promise<Money> {
+  const { rows } = await tx.execute<{ held: string }>(sql`
+    with own as (
+      select ${entryId}::uuid as id
+      union
+      select p.entry_id from payment p left join payment_allocation a on a.organization_id = p.organization_id and a.payment_id = p.id
+        where p.organization_id = ${organizationId} and p.voided_at is null and p.kind = 'payment'
+          and (a.expense_id = ${expenseId} or p.deposit_expense_id = ${expenseId}))
+    select coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end), 0)::text as held
+    from own join journal_line l on l.organization_id = ${organizationId} and l.entry_id = own.id and l.account_code = ${accountCode}`);
+  return moneyFromDecimal(rows[0]?.held ?? "0", base);
 }
 
 /** Digits by which a line's share of its document is exact enough. */

@@ -46,7 +46,7 @@ import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { loadAdvances } from "../advances.ts";
-import { findBookedDeposit, loadPricedLines } from "../booked-deposits.ts";
+import { findBookedDeposit, loadPaidDeposits, loadPricedLines } from "../booked-deposits.ts";
 import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
 import { settled } from "../hooks.ts";
 import { loadSupplierDeposits } from "../supplier-deposits.ts";
@@ -203,7 +203,12 @@ export async function enterPayment(
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
     discounts: made,
-    priced: deposit || amountBase ? await loadPricedLines(tx, organizationId, shares) : [],
+    priced:
+      deposit || amountBase
+        ? await loadPricedLines(tx, organizationId, shares)
+        : isForeign && isOfBills
+          ? await loadPaidDeposits(tx, organizationId, shares)
+          : [],
     exchangeAccounts: isForeign ? await ensureExchangeAccounts(tx, organizationId) : STANDARD_EXCHANGE,
     dimensions,
   });
@@ -402,6 +407,12 @@ async function allocatePayment(
           ? least(open, left)
           : // In another currency the day's rate says how much of it this can be.
             reachFor(open, left, payment.exchangeRate, await payment.rate(open.currency), base);
+    // The rest would be an exchange gain that no rate explains: a slip, or an overpayment.
+    if (!isSame && typed === undefined && named.length === 1) {
+      const reached = worthOf(left, base, payment.exchangeRate);
+      const whole = worthOf(open, base, await payment.rate(open.currency));
+      if (reached.minor > whole.minor + toleratedOf(whole)) throw moreThanOpen(item, left);
+    }
     if (part.minor <= 0n)
       throw new CallFailure(failures.doesNotAddUp, { message: sayRefusal("nothingLeft", { item: nameItem(item) }) });
     if (compareMoney(part, open) > 0) throw moreThanOpen(item, part);
@@ -441,14 +452,18 @@ function bookedRate({ amount, baseAmount }: OpenItem["open"], currency: string, 
 }
 
 function reachFor(open: Money, left: Money, leftRate: Decimal, openRate: Decimal, base: string): Money {
-  const worth = (value: Money, rate: Decimal) => convert(value, base, value.currency === base ? decimal("1") : rate);
-  const whole = worth(open, openRate);
-  const offered = worth(left, leftRate);
+  const whole = worthOf(open, base, openRate);
+  const offered = worthOf(left, base, leftRate);
   const distance = absolute(subtract(whole, offered)).minor;
-  const tolerated = (whole.minor * CLOSE_ENOUGH.digits) / 10n ** BigInt(CLOSE_ENOUGH.scale);
-  if (distance <= tolerated || offered.minor > whole.minor) return open;
+  if (distance <= toleratedOf(whole) || offered.minor > whole.minor) return open;
   return least(open, convert(left, open.currency, divide(leftRate, openRate, 12)));
 }
+
+const worthOf = (value: Money, base: string, rate: Decimal): Money =>
+  convert(value, base, value.currency === base ? decimal("1") : rate);
+
+/** In minor units. */
+const toleratedOf = ({ minor }: Money): bigint => (minor * CLOSE_ENOUGH.digits) / 10n ** BigInt(CLOSE_ENOUGH.scale);
 
 const least = (a: Money, b: Money): Money => (compareMoney(a, b) < 0 ? a : b);
 

@@ -3,6 +3,7 @@ import { type DepositRow, LATER_PAYMENT, recordPayment } from "@tallyleaf/contra
 import {
   type Account,
   add,
+  bookedShare,
   compareMoney,
   type DiscountLines,
   type DocumentTax,
@@ -24,6 +25,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
+import { loadHeldDeposit } from "../booked-deposits.ts";
 import { accountsOf, type DocumentTaxes, loadTaxesOfEntries } from "../discounts/document-taxes.ts";
 import { loadSupplierDeposits, openOfAll, openOfDeposit, type SupplierDeposit } from "../supplier-deposits.ts";
 import type { OpenItem } from "./open-items.ts";
@@ -107,19 +109,31 @@ export async function loadDepositLines(
     shares[0]?.paid.baseAmount.currency ?? totalBase.currency,
   );
   const base = totalBase.currency === settled.currency ? partOf(deposit, totalBase, amount) : settled;
-  const linesAt = (baseAmount: Money) =>
+  const linesOf = (part: Money, baseAmount: Money) =>
     discountToLines({
-      ...{ direction: "purchase", amount, baseAmount, whole: amount, documentDate: deposit.date },
-      taxes: restOfTaxes(document, deposit, amount),
+      ...{ direction: "purchase", amount: part, baseAmount, whole: part, documentDate: deposit.date },
+      taxes: restOfTaxes(document, deposit, part),
       accounts: accountsOf(document, "purchase", deposit.accountCode, postingAccountsOf(chart)),
       description: deposit.reference || deposit.vendor,
       ...(vendorId === null ? {} : { party: { type: "vendor", id: vendorId } as const }),
     });
-  const [booked, owed] = [linesAt(base), linesAt(settled)];
+  const [booked, owed] = [linesOf(amount, base), linesOf(amount, settled)];
   // The deposit leaves at its own rate, and the bill's tax is lower by the tax at the bill's.
   const isTax = ({ kind }: SettlementLine) => kind === "tax";
+  const price = booked.lines.find((line) => !isTax(line));
+  // Its worth on its account is what was paid for it; the last part takes the rest.
+  const rest = subtract(deposit.total, deposit.used);
+  const restPrice = linesOf(rest, settled).lines.find((line) => !isTax(line));
+  const held = {
+    amount: restPrice?.amount ?? rest,
+    baseAmount: await loadHeldDeposit(tx, organizationId, deposit, base.currency),
+  };
+  const isKnown = totalBase.currency === settled.currency && amount.currency !== base.currency && price?.amount;
   return {
-    lines: [...booked.lines.filter((line) => !isTax(line)), ...owed.lines.filter(isTax)],
+    lines: [
+      ...(price ? [isKnown ? { ...price, baseAmount: bookedShare(held, price.amount ?? amount) } : price] : []),
+      ...owed.lines.filter(isTax),
+    ],
     taxes: owed.taxes,
   };
 }
