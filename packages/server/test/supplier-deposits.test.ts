@@ -366,6 +366,35 @@ describe("a deposit to a supplier", () => {
     expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("is worth what was paid for it, where it was paid at another rate than its document's", async () => {
+    const books = await company();
+    const usd = { currency: "USD" };
+    const rated = (conversionRate: number) =>
+      books.person.call(CALLS.addExchangeRate, {
+        body: {
+          ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+          rateType: "manual",
+        },
+      });
+    await rated(0.92);
+    const deposit = await books.buy({ date: "2026-01-10", number: "AR-9", account: "1550", net: 1000, ...usd });
+    await books.person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-01-25", accountCode: "1100", amount: 1000, ...usd, exchangeRate: 0.96 },
+        items: [{ expenseId: deposit.id }],
+      } as never,
+    });
+    // 920.00 at the document's rate, 960.00 as paid: no loss.
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -960, 1550: 960 });
+    await rated(0.95);
+    const bill = await books.buy({ date: "2026-03-01", number: "R-9", account: "5150", net: 3000, ...usd });
+    await books.use(deposit.id, bill.id, 333.33, { ...usd, date: "2026-03-02" });
+    await books.use(deposit.id, bill.id, 666.67, { ...usd, date: "2026-03-02" });
+    // 960.00 and 2,000.00 at 0.95.
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -960, 2000: -1900, 5150: 2860 });
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("leaves at the amount of an entry by hand, and a bill of two accounts bears the difference in proportion", async () => {
     const books = await company();
     const rated = (conversionRate: number) =>
