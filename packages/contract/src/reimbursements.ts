@@ -63,7 +63,7 @@ export const listReimbursements = defineCall({
     /** The reader's own IBAN; empty: not said. */
     ownIban: anyText(),
     /**
-     * What was posted to the account for it without an expense, such as by hand or by opening balances: it is owed to nobody here. Above zero:
+     * Amounts on the account for it that no expense has, posted by hand or by opening balances: they are owed to nobody here. Above zero:
      * the company owes it. Empty for employees.
      */
     byHand: z.array(z.object({ code: anyText(), name: anyText(), amount, currency: currencyCode })),

@@ -83,7 +83,7 @@ const perDiem = z.object({
 });
 
 const body = z.discriminatedUnion("kind", [mileage, perDiem], { error: say("kindInvalid") });
-/** What a change doesn't name stays; the kind always does. */
+/** Values that a change doesn't name stay; the kind always does. */
 const changeBody = z.discriminatedUnion(
   "kind",
   [mileage.extend({ passengers }).partial().required({ kind: true }), perDiem.partial().required({ kind: true })],

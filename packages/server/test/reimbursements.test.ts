@@ -168,7 +168,7 @@ describe("an expense that a member paid with their own money", () => {
     });
     expect(await pay(noor, 30)).toMatchObject({ paymentAccountId: "2051" });
     expect(await balancesOf(server, founder)).toMatchObject({ "2050": -7, "2051": -30 });
-    // What nobody here is owed is shown to those who keep the books.
+    // An amount that nobody here is owed is shown to those who keep the books.
     const listed = async (as: Person) => (await as.call(CALLS.listReimbursements, { query: {} })).byHand;
     expect(await listed(founder)).toEqual([{ code: "2050", name: "Owed to employees", amount: 7, currency: "EUR" }]);
     expect(await listed(noor)).toEqual([]);

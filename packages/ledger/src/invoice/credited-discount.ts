@@ -69,7 +69,7 @@ export function creditedDiscount(
       const price = (prices[at] ?? 0n) + (at === largest ? more : 0n);
       return price <= 0n ? [] : [allowance(line, toDecimalString(money(price, total.currency)))];
     });
-  // The tax of what is left is rounded anew: a cent more or less.
+  // The tax of the rest is rounded again: a cent more or less.
   const best = NEAR.find((more) => totalWith(made(more)) === target.minor);
   return made(best ?? 1n);
 }

@@ -96,7 +96,7 @@ export async function loadPaidDeposits(
   });
 }
 
-/** What the books hold of a deposit on its account: its document, its payments' differences of rates, less what bills were paid with. */
+/** The amount of a deposit on its account in the books: its document, its payments' differences of rates, less what bills were paid with. */
 export async function loadHeldDeposit(
   tx: Transaction,
   organizationId: string,

@@ -90,7 +90,7 @@ export async function planReplan(tx: Transaction, row: DeferralRow, currency: st
   return replanTo(wanted, posted, currency, openDayOf);
 }
 
-/** What makes of all that is posted what is wanted. */
+/** The replan that makes of everything posted what is wanted. */
 function replanTo(
   { row: after, moves }: Wanted,
   posted: Posted,

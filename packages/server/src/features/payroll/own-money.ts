@@ -58,7 +58,7 @@ export async function settleOwnMoney(
   });
 }
 
-/** What is owed in the books' currency for expenses until the day, oldest first. */
+/** Open expenses in the books' currency until the day, oldest first. */
 async function loadOwed(
   tx: Transaction,
   organizationId: string,

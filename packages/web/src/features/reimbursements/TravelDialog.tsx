@@ -31,7 +31,7 @@ import { say } from "./say.ts";
 export type TravelKind = TravelBody["kind"];
 
 interface Props {
-  /** What is entered, or the journey that is changed; null: nothing is. */
+  /** The kind that is entered, or the journey that is changed; null: nothing is. */
   of: TravelKind | Travel | null;
   onClose: () => void;
 }

@@ -128,7 +128,7 @@ function changed(before: TravelRecord, { travelerId, ...named }: CallArguments<t
     ...{ country, date, purpose, travelerId: travelerId ?? before.traveledBy },
     ...stored,
     ...named,
-  } as Asked;
+  } as unknown as Asked;
 }
 
 /** The row of a journey or trip. */
