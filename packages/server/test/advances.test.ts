@@ -126,7 +126,7 @@ describe("an advance invoice", () => {
     expect((await books.advances()).open).toEqual([{ currency: "EUR", amount: 0 }]);
   });
 
-  it("for goods to another country of the EU is declared with the invoice of the supply, never when it is paid", async () => {
+  it("is declared with the invoice of the supply for goods to another country of the EU, never when it is paid", async () => {
     const books = await company("DE", "EUR", "DE-IGL");
     const { person, clientId } = books;
     await person.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } });
@@ -203,7 +203,7 @@ describe("an advance invoice", () => {
     expect(preview).toMatchObject({ amount: 100, items: [{ invoiceId: invoice.id }] });
   });
 
-  it("for a service to a business in the EU is declared when it is paid, and the final invoice with the rest", async () => {
+  it("is declared when it is paid for a service to a business in the EU, and the final invoice with the rest", async () => {
     const books = await company("DE", "EUR", "DE-EU-SERV");
     await books.person.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } });
     const body = { taxId: "FR40303265045", country: "FR" };

@@ -106,7 +106,7 @@ it("shares a collective invoice between the returns of its days, also when it is
   expect(first).toMatchObject({ taxDate: "2026-03-02", total: 357.11 });
   // 19 % of 300.09 are 57.02 in all: 19.01 and 38.01.
   expect(await boxes()).toEqual([[0], ["100.05 19.01", 100], ["200.04 38.01", 200]]);
-  // What is filed stays there; the void is a correction of it.
+  // The filed part stays there; the void is a correction of it.
   for (const from of ["2026-01-01", "2026-02-01"]) {
     const { payable, checks } = await founder.call(CALLS.getTaxReturn, { params: { id, from } });
     const acknowledged = checks.map(({ check }) => check);

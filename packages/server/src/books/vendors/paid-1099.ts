@@ -81,7 +81,7 @@ export async function loadPaid1099(
         and l.base_currency = ${baseCurrency} and l.day between ${first}::date and ${last}::date
         and l.account_code not in (select code from left_out)
       union all
-      -- What is written off, or taken as a cash discount, is not paid; what a deposit settles was paid before.
+      -- A write-off or cash discount is not paid; a bill that a deposit settles was paid before.
       select x.vendor_id, round(case p.direction when 'out' then 1 else -1 end * a.base_amount * case
         when w.has_discounts then 1 - a.discount / abs(a.amount)
         else 1 - p.write_off / nullif(p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end, 0) end, ${digitsOf(baseCurrency)}::int)

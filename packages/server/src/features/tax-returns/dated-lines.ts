@@ -13,7 +13,7 @@ import { sql } from "../../platform/db/orm.ts";
 import { invoiceItems, invoices, journalEntries } from "../../platform/db/schema.ts";
 import type { Scope } from "./scope.ts";
 
-/** What was supplied on a day under a tax, or deducted of an advance; in the document's currency, as decimal texts. */
+/** Amounts supplied on a day under a tax, or deducted of an advance; in the document's currency, as decimal texts. */
 interface Part {
   day: string;
   taxCode: string;
@@ -30,7 +30,7 @@ export interface DatedParts {
   deducted: ReadonlyMap<string, readonly (Part & { whole: string })[]>;
 }
 
-/** What of a line counts on a day. */
+/** The part of a line that counts on a day. */
 export interface Step {
   day: string;
   base: bigint;
