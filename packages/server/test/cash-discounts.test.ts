@@ -350,6 +350,30 @@ describe("a discount of the terms", () => {
   });
 });
 
+describe("a discount that the terms don't offer", () => {
+  it("is suggested where the client's money names the invoice and is short by at most 3 %, for a person to accept", async () => {
+    const company = await Company.of("DE", "EUR");
+    const { number } = await company.sell([[1000, "U19", 19]]);
+    const at = async (amount: string, reference = `${number} abzgl. 2% Skonto`) => {
+      const lineId = await bankLine(server, company.person, { amount, currency: "EUR", date: "2026-05-12", reference });
+      const { data } = await company.person.call(CALLS.listLinesToMatch, { query: { lineId } });
+      const suggestions = data[0]?.suggestions.filter(({ id }) => id.startsWith("discount:")) ?? [];
+      return { lineId, suggestions };
+    };
+    expect((await at("1154.29")).suggestions).toEqual([]);
+    expect((await at("1166.20", "Skonto")).suggestions).toEqual([]);
+    const { lineId, suggestions } = await at("1166.20");
+    expect(suggestions).toMatchObject([{ kind: "invoice", certain: false, amount: 1166.2 }]);
+    expect(suggestions[0]?.effect).toContain("23.80");
+    const suggestion = suggestions[0]?.id ?? "";
+    await company.person.call(CALLS.acceptMatch, { params: { id: lineId }, body: { suggestion } });
+    expect(await company.boxes("2026-05-01")).toEqual({ "81": 980, t81: 186.2, "83": 186.2 });
+    expect((await company.balances())["1300"]).toBeUndefined();
+    await company.person.call(CALLS.undoMatch, { params: { id: lineId } });
+    expect((await company.balances())["1300"]).toBe(1190);
+  });
+});
+
 describe("a discount that is none", () => {
   it("is refused with its reason, and nothing is posted", async () => {
     const company = await Company.of("DE", "EUR");

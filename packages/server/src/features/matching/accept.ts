@@ -281,8 +281,9 @@ async function matchDiscounted(
   const items = isUuid(id)
     ? await openInvoices(tx, organizationId, [id], "for update")
     : await openBills(tx, organizationId, [Number(id)].filter(Number.isInteger), "for update");
-  const [[item, offered] = []] = [...(await loadOffered(tx, organizationId, items))];
-  const found = item && offered && discountBy(line, item, offered);
+  const [item] = items;
+  const offered = await loadOffered(tx, organizationId, items);
+  const found = item && discountBy(line, item, offered.get(item) ?? []);
   if (!found) throw new CallFailure(failures.gone);
   const named = item.invoiceId === null ? { expenseId: Number(id) } : { invoiceId: id };
   return settle(tx, caller, line, { items: [{ ...named, discount: toNumber(found.amount) }] }, reasons, at);

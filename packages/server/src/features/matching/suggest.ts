@@ -31,6 +31,8 @@ import { say } from "./say.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
 import { loadTaxBook, taxSuggestions } from "./tax-payments.ts";
 
+/** Percent of an invoice that clients usually take as a cash discount at most. */
+const USUAL_DISCOUNT = 3n;
 /** Number of suggestions shown for a line. */
 const MOST_SHOWN = 5;
 /** Invoices of one client that are tried together. */
@@ -70,6 +72,7 @@ export async function suggestMatches(
   const booked = Map.groupBy(await listBookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
   const items = await openItems(tx, organizationId);
   const open = byAmountAndParty(items);
+  const invoices = byOpen(items);
   const openByExpense = new Map(items.flatMap((item) => (item.expenseId === null ? [] : [[item.expenseId, item]])));
   const rateOf = await loadRates(tx, organizationId, lines, items);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
@@ -83,7 +86,7 @@ export async function suggestMatches(
     lines.map((line) => {
       const said: Line = {
         date: line.date,
-        text: [line.counterparty, line.description, line.reference].join(" "),
+        text: textOf(line),
         alias: aliases.get(aliasOf(line))?.name ?? null,
       };
       const all = [
@@ -93,7 +96,7 @@ export async function suggestMatches(
         ...(booked.get(line.id) ?? []).map((one) => ofBookedTransfer(line, said, one)),
         ...withoutBillsOf(
           runSuggestions(line, said, runs, openByExpense),
-          [...ofOpenItems(line, said, open), ...ofDiscounts(line, said, offered)],
+          [...ofOpenItems(line, said, open), ...ofDiscounts(line, said, offered, invoices)],
           billsOfRun,
         ),
         ...foreignSuggestions(line, said, items, rateOf, baseCurrency),
@@ -321,29 +324,76 @@ function ofItems(
   };
 }
 
-/** The discount that makes the line pay an item whole, in time; undefined: none does. */
-export const discountBy = (line: OpenLine, item: OpenItem, offered: readonly OfferedDiscount[]) =>
-  offered.find(
-    ({ amount, until }) =>
-      line.date <= until &&
-      line.currency === amount.currency &&
-      directionOf(item) === (line.amount.startsWith("-") ? "out" : "in") &&
-      absolute(item.open.amount).minor - amount.minor === sizeOf(line),
-  );
+/** The discount that makes the line pay an item whole: one of its terms, in time, or a usual one where they offer none; undefined: none does. */
+export const discountBy = (
+  line: OpenLine,
+  item: OpenItem,
+  offered: readonly OfferedDiscount[],
+): Pick<OfferedDiscount, "amount"> | undefined =>
+  offered.length === 0
+    ? usualDiscount(line, item)
+    : offered.find(
+        ({ amount, until }) =>
+          line.date <= until &&
+          line.currency === amount.currency &&
+          directionOf(item) === (line.amount.startsWith("-") ? "out" : "in") &&
+          absolute(item.open.amount).minor - amount.minor === sizeOf(line),
+      );
 
-/** Invoices and bills that the line pays whole, less a discount of their terms. */
+/** The rest of an invoice that a client's money names, where it is short by no more than clients usually take. */
+function usualDiscount(line: OpenLine, { invoiceId, open, reference }: OpenItem) {
+  const { minor, currency } = open.amount;
+  const rest = minor - sizeOf(line);
+  if (invoiceId === null || line.amount.startsWith("-") || line.currency !== currency) return undefined;
+  if (rest <= 0n || rest * 100n > minor * USUAL_DISCOUNT || !numberWithin(reference, textOf(line))) return undefined;
+  return { amount: { minor: rest, currency } };
+}
+
+const textOf = ({ counterparty, description, reference }: OpenLine) => [counterparty, description, reference].join(" ");
+
+/** Invoices by what is open on them, the smallest first. */
+const byOpen = (items: readonly OpenItem[]): OpenItem[] =>
+  items
+    .filter(({ invoiceId, open }) => invoiceId !== null && open.amount.minor > 0n)
+    .sort((a, b) => (a.open.amount.minor < b.open.amount.minor ? -1 : 1));
+
+/** Those of them that the line may pay less a usual discount, whose terms offer none. */
+function shortPaid(
+  line: OpenLine,
+  invoices: readonly OpenItem[],
+  offered: ReadonlyMap<OpenItem, readonly OfferedDiscount[]>,
+): OpenItem[] {
+  const size = sizeOf(line);
+  let [low, high] = [0, invoices.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((invoices[middle]?.open.amount.minor ?? 0n) <= size) low = middle + 1;
+    else high = middle;
+  }
+  const found: OpenItem[] = [];
+  for (const item of invoices.slice(low)) {
+    if (item.open.amount.minor * (100n - USUAL_DISCOUNT) > size * 100n) break;
+    if (!offered.has(item) && usualDiscount(line, item)) found.push(item);
+  }
+  return found;
+}
+
+/** Invoices and bills that the line pays whole, less a discount of their terms or a usual one, which a person has to look at. */
 function ofDiscounts(
   line: OpenLine,
   said: Line,
   offered: ReadonlyMap<OpenItem, readonly OfferedDiscount[]>,
+  invoices: readonly OpenItem[],
 ): Weighed[] {
-  return [...offered].flatMap(([item, discounts]) => {
+  const short = shortPaid(line, invoices, offered).map((item) => [item, []] as const);
+  return [...offered, ...short].flatMap(([item, discounts]) => {
     const discount = discountBy(line, item, discounts);
     if (!discount) return [];
     return {
       ...ofItems(line, said, [item], "exact"),
       id: `discount:${item.invoiceId ?? item.expenseId}`,
       amount: toNumber({ minor: sizeOf(line), currency: line.currency }),
+      ...(discounts.length === 0 && { isNamed: false }),
       effect: say("paysLessDiscount", { kind: item.kind, amount: sayMoney(discount.amount) }),
     };
   });
