@@ -118,7 +118,11 @@ function valuesOf(digits: string, { decimal }: NumberStyle): number[] {
 function withoutFactors(description: string, { quantity }: Factors, style: NumberStyle): string {
   const lead = /^(\d[\d.,']*)\s*(?:[x×*]\s*)?(?=\p{L})/iu.exec(description);
   const isQuantity = lead?.[1] !== undefined && valuesOf(lead[1], style).includes(quantity);
-  const plain = (isQuantity ? description.slice(lead[0].length) : description).replace(/\s+[àa@×*x]$/iu, "").trim();
+  const plain = (isQuantity ? description.slice(lead[0].length) : description)
+    .replace(/\s+[àa@×*x]$/iu, "")
+    // "Tape 36 mm (3 à 28.50)".
+    .replace(/\s*\(\d[\d.,']*$/, "")
+    .trim();
   return /\p{L}{2}/u.test(plain) ? plain : description;
 }
 

@@ -62,27 +62,18 @@ function byFactors({ item, numbers, amount }: Place, head: Head | null): LineIte
   return null;
 }
 
-/** Numbers with those that blanks part in groups of three: "5 000" is read as 5 and 000. */
+/** Numbers with those that a blank parts: "5 000" was read as 5 and 000, and OCR reads 10 as "1 0". */
 function withGroups(numbers: readonly Figure[]): Figure[] {
   const joined = numbers.flatMap((number, i) => {
     const next = numbers[i + 1];
-    const isGroup =
+    const isParted =
       next !== undefined &&
       next.segment === number.segment &&
       next.start === number.end + 1 &&
-      /^\d{1,3}$/.test(number.digits) &&
-      /^\d{3}$/.test(next.digits);
-    return isGroup
-      ? [
-          {
-            ...number,
-            x1: next.x1,
-            end: next.end,
-            micro: number.micro * 1000 + next.micro,
-            digits: number.digits + next.digits,
-          },
-        ]
-      : [];
+      [number, next].every(({ digits }) => /^\d{1,3}$/.test(digits));
+    if (!isParted) return [];
+    const digits = number.digits + next.digits;
+    return [{ ...number, x1: next.x1, end: next.end, micro: Number(digits) * MICRO, digits }];
   });
   return [...numbers, ...joined].toSorted((a, b) => a.x0 - b.x0);
 }

@@ -32,6 +32,39 @@ it("leaves out a column of the goods' numbers, also those without digits, and a 
   expect(names).toEqual(["Eckventil 1/2 Zoll", "Siphon Messing verchromt", "Versandkosten", "Dichtungsband 12 m"]);
 });
 
+it("takes the words below a row of codes and units", () => {
+  const names = namesIn(
+    `${HEAD}
+  Art-Nr      Lief-Nr     Menge           Preis     MwSt      Betrag
+              Bezeichnung
+  4711001     BT250       4,0000 Stk.     6,2000    19,0       24,80
+              Bandschleifer
+  4711002     NV11        2,0000 Stk.     9,2500    19,0       18,50
+              Nivelliergerät
+                                            Summe netto        43,30
+                                            zzgl. 19 % MwSt.    8,23
+                                            Gesamtbetrag       51,53
+`,
+    "ocr",
+  );
+  expect(names).toEqual(["Bandschleifer", "Nivelliergerät"]);
+});
+
+it("ends before a quantity in brackets", () => {
+  const names = namesIn(
+    `
+  Havnens Farvehandel
+  25-07-2026 14:12
+  Pensel 20 mm (3 à 28,50)     85,50
+  Spartel                      12,00
+  I ALT DKK                    97,50
+`,
+    "ocr",
+    50,
+  );
+  expect(names).toEqual(["Pensel 20 mm", "Spartel"]);
+});
+
 it("keeps a number that a till prints as a part of the name", () => {
   const names = namesIn(
     `

@@ -49,6 +49,17 @@ describe("quantity and price of a row", () => {
     expect(factors(items)).toEqual(["5000 × 0.114", "40 × 8.90"]);
   });
 
+  it("may be parted by OCR", () => {
+    const items = readPhoto(`
+  Au vieux pressoir SARL
+  05/11/2017
+  Huile de noix    1 0 L   19,80    198,00
+  Biscuits secs     40 U    3,20    128,00
+  Total TTC EUR                     326,00
+`);
+    expect(factors(items)).toEqual(["10 × 19.80", "40 × 3.20"]);
+  });
+
   it("are those of a sign, which tells the price from the quantity", () => {
     const items = readPhoto(`
   Moorgate Fuels Ltd

@@ -32,14 +32,33 @@ export function withoutMarks(described: readonly Piece[][], pieces: readonly Pie
     const marked = column.filter(({ text }) => isMark(text)).length;
     return marked === column.length && marked > 1 && marked >= described.length * MOST_CODED;
   };
-  return described.map((texts, i) => {
-    if (texts.length === 0) return [];
+  return described.map((texts) => {
     const others = texts.filter((piece) => !isOfColumn(piece));
-    if (others.length > 0) return others;
-    const longest = inRow
-      .filter(({ anchor, text }) => anchor === i && /\p{L}{3}/u.test(text))
-      .toSorted((a, b) => b.text.length - a.text.length)[0];
-    return longest && !texts.includes(longest) ? [longest] : [...texts];
+    return others.length > 0 ? others : [...texts];
+  });
+}
+
+/** Likelihood of a name at least, where nothing likelier is one. */
+const LEAST = 0.1;
+
+/** Texts with words that are the name of an item beside which only codes and units are; the likeliest of its row or below. */
+export function withNames(
+  described: readonly Piece[][],
+  likely: readonly { piece: Piece; score: number }[],
+): Piece[][] {
+  return described.map((texts, i) => {
+    if (texts.length === 0 || !texts.every(({ text }) => isMark(text))) return [...texts];
+    const words = likely.filter(
+      ({ piece, score }) =>
+        piece.anchor === i &&
+        piece.down >= 0 &&
+        score >= LEAST &&
+        /\p{L}{3}/u.test(piece.text) &&
+        !isMark(piece.text) &&
+        !piece.text.includes(":"),
+    );
+    const best = words.toSorted((a, b) => b.score - a.score)[0];
+    return best ? [best.piece] : [...texts];
   });
 }
 

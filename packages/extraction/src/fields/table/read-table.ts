@@ -10,7 +10,7 @@ import { says } from "../keywords.ts";
 import { shippedTableModels, type TableModels } from "../models.ts";
 import { placeOfAll, type Row } from "../rows.ts";
 import { longestRun } from "./column-run.ts";
-import { fromAbove, withoutMarks, wrapped } from "./descriptions.ts";
+import { fromAbove, withNames, withoutMarks, wrapped } from "./descriptions.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type Figure, figuresOf, plainOf } from "./figures.ts";
 import { headsOf } from "./heads.ts";
@@ -104,11 +104,14 @@ export function readTable(
   const described = fromAbove(
     findings.layout,
     anchors,
-    withoutMarks(
-      withoutCodes(
-        chosen.amounts.map((_, i) => withoutUnit(descriptionOf(likely, i), priced[i]?.quantity?.figure ?? null)),
+    withNames(
+      withoutMarks(
+        withoutCodes(
+          chosen.amounts.map((_, i) => withoutUnit(descriptionOf(likely, i), priced[i]?.quantity?.figure ?? null)),
+        ),
+        pieces,
       ),
-      pieces,
+      likely,
     ),
     pieces,
     hasAmount,
