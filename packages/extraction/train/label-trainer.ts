@@ -2,9 +2,12 @@
 
 import { DAY_CLASSES, type DayClass } from "../src/fields/day-labels.ts";
 import { LABEL_CLASSES, type LabelClass, type LabelModel, placesOfLabel } from "../src/fields/number-labels.ts";
+import { PARTY_CLASSES } from "../src/fields/party-labels.ts";
 import { fold } from "../src/text/text.ts";
 import { type Chance, chanceOf } from "./pages/chance.ts";
 import { DAY_WORDS } from "./pages/day-words.ts";
+import { addressOf, nameOf, personOf } from "./pages/party-names.ts";
+import { partyLabel } from "./pages/party-words.ts";
 import { labelOfClass, type NounChoice, TONGUE_NAMES } from "./pages/reference-words.ts";
 import { speechOf } from "./pages/speech.ts";
 
@@ -114,6 +117,44 @@ function makeDay(chance: Chance): Example {
   else if (chance.isHit(0.08)) text = `${text} ${speechOf(chance, 0).word(false).slice(0, 3)}`;
   if (chance.isHit(0.1)) text = misread(chance, text);
   return { places: placesOfLabel(fold(text), PLACES), label: DAY_CLASSES.indexOf(kind) };
+}
+
+/** Trains the model of words before and above parties' names. */
+export function trainParties(count: number, seed: number): LabelModel {
+  const chance = chanceOf(seed);
+  return fitLabels(
+    Array.from({ length: count }, () => makeParty(chance)),
+    PARTY_CLASSES.length,
+  );
+}
+
+function makeParty(chance: Chance): Example {
+  const kind = chance.isHit(0.5) ? "other" : chance.oneOf(PARTY_CLASSES);
+  let text: string;
+  if (kind === "other") {
+    const speech = speechOf(chance, chance.oneOf([0, 1]));
+    text = chance.oneOf([
+      () => otherText(chance),
+      () => labelOfClass(chance, chance.oneOf(TONGUE_NAMES), chance.oneOf(LABEL_CLASSES), null),
+      () => labelOfClass(chance, chance.oneOf(TONGUE_NAMES), chance.oneOf(LABEL_CLASSES), null),
+      () => nameOf(chance, speech, 0.6).name,
+      () => nameOf(chance, speech, 0.6).name,
+      () => nameOf(chance, speech, 0.3).brand,
+      () => nameOf(chance, speech, 0.3).brand,
+      () => speech.company(),
+      () => personOf(chance, speech),
+      () => addressOf(chance, speech).street,
+      () => addressOf(chance, speech).town,
+      () => speech.label("title"),
+    ])();
+  } else {
+    text = partyLabel(chance, kind);
+    // In two languages, or of two words for the same.
+    if (chance.isHit(0.12)) text = `${text}${chance.oneOf([" / ", " | ", " (", " - "])}${partyLabel(chance, kind)}`;
+    if (chance.isHit(0.08)) text = text.toUpperCase();
+    if (chance.isHit(0.08)) text = misread(chance, text);
+  }
+  return { places: placesOfLabel(fold(text), PLACES), label: PARTY_CLASSES.indexOf(kind) };
 }
 
 function fitLabels(examples: readonly Example[], classes: number): LabelModel {

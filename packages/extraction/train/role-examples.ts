@@ -1,6 +1,6 @@
 /** Examples of names with their role, from a made document, with the features that reading computes. */
-import type { Findings } from "../src/fields/findings.ts";
 import { issuerCandidates } from "../src/fields/issuers.ts";
+import type { LabelModel } from "../src/fields/number-labels.ts";
 import { prepare } from "../src/fields/prepare.ts";
 import type { DocumentText } from "../src/model/document.ts";
 import { nameKey } from "../src/text/text.ts";
@@ -16,19 +16,23 @@ export function isIssuer(name: string, issuer: string): boolean {
 }
 
 /** Makes an example of each name on a document. @param ownNames of the reader, where it knows them */
-export function issuerExamplesOf(words: DocumentText, issuer: string, ownNames: string[]): Examples {
+export function issuerExamplesOf(
+  words: DocumentText,
+  issuer: string,
+  ownNames: string[],
+  labels: LabelModel,
+): Examples {
   const { findings } = prepare(words, { ownNames });
-  return issuerExamplesIn(findings, issuer);
-}
-
-function issuerExamplesIn(findings: Findings, issuer: string): Examples {
-  const names = issuerCandidates(findings);
+  const names = issuerCandidates(findings, labels);
+  const wanted = nameKey(issuer);
+  // Where the name is offered as it is, one with something behind it is wrong.
+  const isOffered = names.some(({ key }) => key === wanted);
   return {
     names: names[0]?.features.names ?? [],
     x: names.map(({ features }) => features.values),
     // A second row is right only where it is the name's.
-    y: names.map(({ name, below }) =>
-      (below === null ? isIssuer(name, issuer) : nameKey(name) === nameKey(issuer)) ? 1 : 0,
+    y: names.map(({ name, key, below }) =>
+      (below === null && !isOffered ? isIssuer(name, issuer) : key === wanted) ? 1 : 0,
     ),
   };
 }

@@ -116,7 +116,7 @@ describe("a clear receipt", () => {
       errorMessage: null,
       entry: result.entry,
       choice: { category: expect.stringMatching(/\S/), payment: expect.stringMatching(/\S/) },
-      reading: { engine: { name: "embedded", version: "6" }, pageCount: 1, rotations: [0] },
+      reading: { engine: { name: "embedded", version: "7" }, pageCount: 1, rotations: [0] },
     });
     const { fields } = detail.reading ?? {};
     for (const [field, value] of [
@@ -152,7 +152,7 @@ describe("a clear receipt", () => {
     );
     expect(told).toMatchObject([
       { verb: "created", engine: null },
-      { verb: "read", engine: "embedded 6", after: { status: "ready", total: "24.75", entryId: result.entry?.id } },
+      { verb: "read", engine: "embedded 7", after: { status: "ready", total: "24.75", entryId: result.entry?.id } },
     ]);
   });
 });

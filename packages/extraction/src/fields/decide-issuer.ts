@@ -7,14 +7,15 @@ import type { Findings } from "./findings.ts";
 import { assertSameFeatures, scoreOf } from "./gbt.ts";
 import { type IssuerChoice, issuerCandidates, onePerName } from "./issuers.ts";
 import { shippedIssuerModel } from "./models.ts";
+import type { LabelModel } from "./number-labels.ts";
 
 export interface LearnedIssuer extends IssuerChoice {
   /** That this name is the issuer's, by the model. */
   likelihood: number;
 }
 
-/** By so much less likely, the name that the rules put first is still taken. */
-const TIE = 0.15;
+/** From this share of the likeliest name's likelihood, the name that the rules put first is taken. */
+const TIE = 0.6;
 
 export interface Issuers {
   /** The likeliest first; of two that are nearly so, that of the rules. */
@@ -24,8 +25,8 @@ export interface Issuers {
 }
 
 /** The names of an invoice, once by the model and once by the rules. */
-export function weighIssuers(findings: Findings, model = shippedIssuerModel()): Issuers {
-  const names = issuerCandidates(findings);
+export function weighIssuers(findings: Findings, model = shippedIssuerModel(), partyLabels?: LabelModel): Issuers {
+  const names = issuerCandidates(findings, partyLabels);
   if (names[0]) assertSameFeatures(model, names[0].features, "issuer");
   const weighed = names.map((one) => ({ ...one, likelihood: scoreOf(model, one.features.values) }));
   const learned = onePerName(weighed, ({ likelihood }) => likelihood);
@@ -39,7 +40,7 @@ export function weighIssuers(findings: Findings, model = shippedIssuerModel()): 
     tied &&
     likeliest &&
     // Without its legal form, a name is the same one.
-    (tied.likelihood >= likeliest.likelihood - TIE || tied.key.startsWith(likeliest.key));
+    (tied.likelihood >= likeliest.likelihood * TIE || tied.key.startsWith(likeliest.key));
   return { learned: isTied ? [tied, ...learned.filter((one) => one !== tied)] : learned, ruled };
 }
 
@@ -57,6 +58,7 @@ export function beginsAlike(one: IssuerChoice, other: IssuerChoice): boolean {
  */
 export function wholeName(issuer: LearnedIssuer, names: readonly LearnedIssuer[]): LearnedIssuer {
   const joined = names.find(({ below, isFirst, segment }) => {
+    // A label above the name is offered in no pair.
     if (below !== issuer.segment || !isFirst) return false;
     const above = nameKey(segment.text);
     return !issuer.key.includes(above) && !above.includes(issuer.key) && /\p{Lu}/u.test(segment.text.charAt(0));

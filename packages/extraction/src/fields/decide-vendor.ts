@@ -42,8 +42,9 @@ const KNOWN_ISSUER_CONFIDENCE = 0.96;
 /** Confidence of the letters of a vendor that the books know. */
 const KNOWN_CONFIDENCE = 0.99;
 
-/** Likelihood by the model from which its choice is taken. */
-const LIKELY_ISSUER = 0.35;
+/** Likelihood by the model from which its choice is taken, and from which its confidence may be above the least. */
+const LIKELY_ISSUER = 0.15;
+const SURELY_ISSUER = 0.35;
 /** The bonus of a name that the books know, in likelihood and in strength. */
 const KNOWN_LIKELIER = 0.5;
 const KNOWN_STRONGER = 3;
@@ -55,6 +56,8 @@ const MOST_RIVAL = 0.2;
 const AGREED_CONFIDENCE = 0.93;
 const LEARNED_CONFIDENCE = 0.85;
 const UNSURE_CONFIDENCE = 0.55;
+/** Of the likeliest of names that are all unlikely: a picture may have the letterhead. */
+const UNLIKELY_CONFIDENCE = 0.4;
 /** Chance of another letter from which a name is in doubt, and the least sure word of a name that is not. */
 const DOUBTFUL_LETTER = 0.2;
 const LEGIBLE = 0.9;
@@ -295,6 +298,7 @@ function learnedConfidence(
 ): number {
   // A street or a label may look like a name; what the rules refuse is no rival.
   const rival = learned.find((other) => other.strength > 0 && !beginsAlike(other, issuer))?.likelihood ?? 0;
+  if (issuer.likelihood < SURELY_ISSUER) return UNLIKELY_CONFIDENCE;
   const [first] = ruled;
   if (first?.key !== issuer.key)
     return issuer.likelihood >= SURE_LIKELIHOOD && rival < MOST_RIVAL ? LEARNED_CONFIDENCE : UNSURE_CONFIDENCE;
@@ -323,9 +327,10 @@ function provenConfidence(issuer: LearnedIssuer, names: readonly LearnedIssuer[]
   return (isAlone || isConfirmed) && isWhole && isLegible ? confidence : Math.min(confidence, LEARNED_CONFIDENCE);
 }
 
-/** Computes how much stronger a name is than the next that begins otherwise. */
+/** Computes how much stronger a name is than the next that begins otherwise and is no part of the same text. */
 function marginOf(issuer: LearnedIssuer, ruled: readonly LearnedIssuer[]): number {
-  return issuer.strength - (ruled.find((other) => !beginsAlike(other, issuer))?.strength ?? 0);
+  const rival = ruled.find((other) => !beginsAlike(other, issuer) && other.segment !== issuer.segment);
+  return issuer.strength - (rival?.strength ?? 0);
 }
 
 /** Confidence of an issuer that rules found; set by hand, checked on made and real invoices. */

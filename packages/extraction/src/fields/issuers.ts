@@ -6,7 +6,10 @@ import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
 import { sureWords } from "./correct-names.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
+import { commonLength, plainKey, webNames } from "./issuer-marks.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
+import type { LabelModel } from "./number-labels.ts";
+import { PARTY_CLASSES, partyJudge } from "./party-labels.ts";
 import type { Row, Segment } from "./rows.ts";
 import { LABEL_PARTS } from "./scripts/label-words.ts";
 import { bareName, isCustomerBlock, isHeadOfIssuer, isOwnBlock, isOwnName } from "./vendor.ts";
@@ -29,11 +32,21 @@ export interface IssuerChoice {
   isFirst: boolean;
   /** Tells if the page says it elsewhere too: in a web address, a sender's line, behind or below a word for the issuer, printed twice. */
   isConfirmed: boolean;
+  /** Tells if a label before it, which no list has, was cut: on a receipt that may be a part of its name. */
+  isGuessed: boolean;
 }
 
-/** The part of a text that is a company's name: up to its legal form, or before the first address mark. */
-function namePart(segment: Segment, noisy: boolean): { name: string; start: number } {
-  const { text } = segment;
+/**
+ * The part of a text that is a company's name: up to its legal form, or before the first address mark.
+ * @param from where the name begins, behind a label that is known
+ */
+function namePart(segment: Segment, noisy: boolean, from = 0): { name: string; start: number } {
+  const text = segment.text.slice(from);
+  const { name, start } = namePartOf(text, segment, noisy);
+  return { name, start: from + start };
+}
+
+function namePartOf(text: string, segment: Segment, noisy: boolean): { name: string; start: number } {
   const label = fold(text).match(new RegExp(`^\\W*${ISSUER_LABEL.source}\\s*`));
   const start = label ? label[0].length : 0;
   let rest = text.slice(start);
@@ -41,20 +54,27 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
   const regd = fold(rest).match(/^\W*(REGD?\.?|REGISTERED)\s*OFFICE\s*:?\s*|^FOR\s+(?=[A-Z])/);
   const cut = start + (regd ? regd[0].length : 0);
   rest = text.slice(cut);
-  const [head] = rest.split(
-    /\s[-–−|·•*]\s|\s{3,}|[;•·|]|,\s(?=\d)|\sau capital|\b(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)\b/i,
-  );
+  const [head, second] = rest.split(END_OF_NAME);
   let name = (head ?? rest).trim();
+  // "Muster – Land- und Forsttechnik GmbH": the registered name has the dash in it.
+  const dashed = second === undefined ? null : DASHED.exec(rest);
+  if (dashed && dashed.index === head?.length && !hasForm(name, fold(name))) {
+    const [behind] = rest.slice(head.length + dashed[0].length).split(END_OF_NAME);
+    if (behind !== undefined && countDigits(behind) === 0 && hasForm(behind.trim(), fold(behind.trim())))
+      name = `${name}${dashed[0]}${behind.trim()}`;
+  }
   const folded = fold(name);
   const form = folded.match(LEGAL_FORM);
   // "Supplier Ltd" is a name, not a label and a legal form.
   if (start > 0 && form && folded.replace(LEGAL_FORM, "").replace(NO_LETTER, "").length < 2)
     return { name: bareName(text.trim(), noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: 0 };
   if (form?.index !== undefined && form.index >= 2) {
-    const end = form.index + form[0].length;
+    let end = form.index + form[0].length;
+    for (let more = MORE_FORM.exec(folded.slice(end)); more; more = MORE_FORM.exec(folded.slice(end)))
+      end += more[0].length;
     // Only cut behind the legal form when something else follows it.
     const behind = name.slice(end).replace(/^[.\s]+/, "");
-    if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind) && !ONE_PLACE.test(behind))
+    if (behind && !/^(&|AND|UND)/i.test(behind) && !ONE_PLACE.test(behind))
       name = name.slice(0, end + (name[end] === "." ? 1 : 0));
   }
   return { name: bareName(name, noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: cut };
@@ -62,6 +82,31 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
 
 /** Neither a plain Latin letter nor one of another script. */
 const NO_LETTER = /(?![A-Z])[\p{Script=Latin}\P{L}]/gu;
+
+/** Behind a name: a mark, an address, a number. */
+const END_OF_NAME =
+  /\s[-–−|·•*]\s|\s{3,}|\s?\/\s|[;•·|]|,\s(?=\d)|\sau capital|(?<!\p{L})(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)(?!\p{L})/iu;
+const DASHED = /\s[-–−]\s/;
+
+/** What goes on with a legal form: "GmbH & Co. KG", "UG (haftungsbeschränkt)", "S.A. de C.V." */
+const MORE_FORM =
+  /^(?:[.,)\s]*(?:(?:&|AND|UND)\s*CO\b\.?(?:\s*(?:KG|OHG)A?\b)?|\(?HAFTUNGSBESCHRANKT\)?|DE ?R\.?L\b\.?|DE C\.?V\b\.?|LTD\b\.?|LIMITED\b|STI\b\.?|KG\b|CO\b\.?|INC\b\.?|UNIPESSOAL\b|LDA\b\.?|U\.?(?=$|\s)|S\.?(?=$)|C\.(?=$)))/;
+
+/** Legal forms that are short words too, so they count at the end of a name only. */
+const FORM_AT_END =
+  /[\s,](?:A\.S\.?|S\. ?L\. ?[LPU]?\.?|D\.?O\.?O\.?|D\.D\.?|OU|SIA|UAB|KFT\.?|ZRT\.?|NYRT\.?|BT\.|E\.?U\.|SE|CC|DAC|CLG|LTEE|ENR\.?|EHF\.?|SNC|S\.N\.C\.?|S\.A\.S\.?|SASU|SCI|C\.B\.|S\.? ?COOP\.?|SOC\. COOP\.?|HB|KB|ENK|ANS|GGMBH|E\. ?V\.|COMPANY|INCORPORATED|EIRELI|SP\.J\.|SPOL\. S R\.O\.|PVT\.?|PRIVATE|BHD|TBK|V\.O\.F\.|COMMV|S\.? ?DE ?R\.?L\.? DE C\.?V\.?|S\.?A\.? DE C\.?V\.?|STI\.?|A\.E\.?|O\.E\.?)$|^(?:UAB|SIA|P\.?T\.?) /;
+/** The same, of capitals alone in the name: "as" is a word. */
+const CAPITAL_FORM = /[\s,](?:AS|SA|SE|OY|ME|OE|AE|ΑΕ|ΟΕ|Α\.Ε\.)$/u;
+
+/** Tells if a name carries a legal form. */
+function hasForm(name: string, folded: string): boolean {
+  return (
+    (LEGAL_FORM.test(folded) && !ENDS_IN_LETTERS.test(name)) ||
+    /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded) ||
+    FORM_AT_END.test(folded) ||
+    CAPITAL_FORM.test(name)
+  );
+}
 
 /** The town of a branch behind a legal form: "Rohstoff AG Salzgitter". */
 const ONE_PLACE = /^\p{Lu}[\p{L}-]{2,}$/u;
@@ -119,7 +164,7 @@ function isHeadedAsIssuer({ layout }: Findings, row: Row, segment: Segment): boo
 /** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
 export function ruleIssuers(findings: Findings): IssuerChoice[] {
   return onePerName(
-    issuerCandidates(findings).filter(({ below }) => below === null),
+    issuerCandidates(findings).filter(({ below, isGuessed }) => below === null && !isGuessed),
     ({ strength }) => strength,
   );
 }
@@ -134,23 +179,92 @@ export function onePerName<T extends IssuerChoice>(occurrences: readonly T[], wo
   return [...choices.values()].sort((a, b) => worth(b) - worth(a));
 }
 
+const NO_LABEL: readonly number[] = PARTY_CLASSES.map(() => 0);
+const ISSUER = PARTY_CLASSES.indexOf("issuer");
+const CUSTOMER = PARTY_CLASSES.indexOf("customer");
+/** Share from which a label surely says what it says. */
+const SURE_LABEL = 0.85;
+
 interface NameAt {
   segment: Segment;
   name: string;
   start: number;
   below: Segment | null;
+  /** Shares of what the label before it in its line says, see `PARTY_CLASSES`; null: it has none. */
+  label: readonly number[] | null;
 }
 
-/** The names of a row: of each segment alone, and with the one below it where both may be the rows of one name. */
-function namesIn({ layout }: Findings, row: Row): NameAt[] {
+type Judge = ReturnType<typeof partyJudge>;
+
+/** Least share of the classes of parties in a label that is cut from a name, without and with a colon behind it. */
+const LABEL_SHARE = 0.82;
+const COLON_SHARE = 0;
+const MOST_LABEL_WORDS = 5;
+const LEAST_LABEL = 4;
+const OTHER = PARTY_CLASSES.indexOf("other");
+const isParty = (shares: readonly number[]) => 1 - (shares[OTHER] ?? 1);
+
+/** No label has these in it. */
+const NO_LABEL_MARK = /\d|[·•|@]/;
+
+/** Where the name behind a label begins ("Avsändare Fjordbygg AS", "Emisor: Muster SL"), with what the label says; null: there is no label. */
+function labelBefore(segment: Segment, judge: Judge): { end: number; shares: readonly number[] } | null {
+  const { text, folded } = segment;
+  const colon = /^[^:]{1,34}:\s*(?=\S)/.exec(text)?.[0].length ?? 0;
+  let best: { end: number; shares: readonly number[]; share: number } | null = null;
+  const spaces = [...text.slice(0, 44).matchAll(/\s+(?=[\p{Lu}\d„“"'’])/gu)].slice(0, MOST_LABEL_WORDS);
+  for (const found of spaces) {
+    const end = found.index + found[0].length;
+    if (NO_LABEL_MARK.test(text.slice(0, found.index))) break;
+    const shares = judge(folded.slice(0, found.index));
+    const isColon = end === colon;
+    // "Van Dijk", "De Luca": short words are labels only with a colon.
+    if (!isColon && countLetters(text.slice(0, found.index)) < LEAST_LABEL) continue;
+    const share = isParty(shares) + (isColon ? 0.5 : 0);
+    if (isParty(shares) >= (isColon ? COLON_SHARE : LABEL_SHARE) && share >= (best?.share ?? 0))
+      best = { end, shares, share };
+    if (isColon) break;
+  }
+  if (!best || countLetters(text.slice(best.end)) < 3) return null;
+  // "Supplier Ltd" is a name.
+  return LEGAL_FORM.test(folded) && folded.slice(best.end).replace(LEGAL_FORM, "").replace(NO_LETTER, "").length < 3
+    ? null
+    : best;
+}
+
+/** Behind a comma an address, a profession: "Muster, Hauptstrasse 5". */
+const COMMA_BEHIND = /^([^,\d]{3,50}),\s?(?=\S)/;
+
+/** Letters of the longest legal form. */
+const LONGEST_FORM = 24;
+const isFormBehind = (text: string) => text.length <= LONGEST_FORM && hasForm(` ${text}`, fold(` ${text}`));
+
+/** The names of a row: of each segment alone, behind a label, before an address, and with the one below it where both may be the rows of one name. */
+function namesIn({ layout }: Findings, row: Row, judge: Judge): NameAt[] {
   const next = layout.rows[row.index + 1];
+  const isNoisy = !layout.fromTextLayer;
   return row.segments.flatMap((segment): NameAt[] => {
-    const alone: NameAt = { segment, ...namePart(segment, !layout.fromTextLayer), below: null };
+    const alone: NameAt = { segment, ...namePart(segment, isNoisy), below: null, label: null };
+    const found = [alone];
+    const label = labelBefore(segment, judge);
+    if (label) {
+      const behind = namePart(segment, isNoisy, label.end);
+      if (behind.start === alone.start) alone.label = label.shares;
+      else found.push({ segment, ...behind, below: null, label: label.shares });
+    }
+    for (const one of [...found]) {
+      const comma = COMMA_BEHIND.exec(one.name);
+      if (!comma || isFormBehind(one.name.slice(comma[0].length))) continue;
+      // "Hello, Muster Ltd": a greeting is no name.
+      if (isParty(judge(fold(comma[1]!))) < LABEL_SHARE) found.push({ ...one, name: comma[1]!.trim() });
+    }
     const below = next?.page === row.page ? next.segments.find((other) => goesOn(segment, other)) : undefined;
-    if (!below || alone.start > 0 || LEGAL_FORM.test(segment.folded)) return [alone];
-    const second = namePart(below, !layout.fromTextLayer);
-    if (second.start > 0 || countLetters(second.name) < 2) return [alone];
-    return [alone, { ...alone, name: `${alone.name} ${second.name}`, below }];
+    if (!below || alone.start > 0 || LEGAL_FORM.test(segment.folded)) return found;
+    // A label above a name is no row of it.
+    if (isParty(judge(segment.folded)) >= LABEL_SHARE) return found;
+    const second = namePart(below, isNoisy);
+    if (second.start > 0 || countLetters(second.name) < 2) return found;
+    return [...found, { ...alone, name: `${alone.name} ${second.name}`, below }];
   });
 }
 
@@ -183,7 +297,7 @@ const OF_COMPANY =
   /\bVAT\b|UST-?ID|\bTVA\b|\bBTW\b|\bKVK\b|P\.? ?IVA|SIRET|\bHRB\b|\bABN\b|\bTAX ID|\bCIF\b|\bNIF\b|\bTEL\b|WWW|@/;
 
 /** Every name on the first and the last page with its strength and features. Those of the organization itself are out. */
-export function issuerCandidates(findings: Findings): IssuerChoice[] {
+export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): IssuerChoice[] {
   const { layout, context } = findings;
   const { rows } = layout;
   const lastPage = rows.at(-1)?.page ?? 1;
@@ -191,6 +305,11 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
   const outer = rows.filter((row) => row.page === 1 || row.page === lastPage);
   const web = outer.flatMap((r) => r.folded.match(WEB_HOST) ?? []).map(nameKey);
   const places = placesOf(findings, outer);
+  const judge = partyJudge(partyLabels);
+  const webs = webNames(outer.map(({ text }) => text));
+  let isOwnFound = false;
+  const blocks: BlockFacts[] = [];
+  const own = ownSegments(findings, outer);
   const keys = places.keys.map(({ key }) => key);
   const choices: IssuerChoice[] = [];
   const words = outer.flatMap((row) => row.text.split(/[^\p{L}]+/u)).filter((word) => !LABEL_PARTS.has(word));
@@ -199,11 +318,14 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
   const isLatin = (text.match(OTHER_LETTERS)?.length ?? 0) * 2 <= (text.match(/\p{L}/gu)?.length ?? 0);
   const middle = layout.pageHeight;
   for (const row of outer) {
-    for (const { segment, name, start, below } of namesIn(findings, row)) {
+    for (const { segment, name, start, below, label: before } of namesIn(findings, row, judge)) {
       const folded = fold(name);
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
-      if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) continue;
+      if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) {
+        isOwnFound = true;
+        continue;
+      }
       // The maker of the form or the program is no party.
       if (COPYRIGHT.test(folded)) continue;
       // The second row of a name: "& Sons Ltd".
@@ -216,13 +338,17 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       if (core.length < 3 && others < 2 && LEGAL_FORM.test(folded)) continue;
       if (name.split("(").length !== name.split(")").length) continue;
       if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
-      const form =
-        (LEGAL_FORM.test(folded) && !ENDS_IN_LETTERS.test(name) && !DUTCH_TOWN.test(segment.folded)) ||
-        /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded);
+      const form = hasForm(name, folded) && !DUTCH_TOWN.test(segment.folded);
       // The sender's line: name and address in one, above the window of the envelope or at the foot.
       const sender = /\s[-–|·•]\s/.test(segment.text.slice(start)) && nameVector(segment.folded)[2] === 1;
-      const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
-      const headed = isHeadedAsIssuer(findings, row, segment);
+      const over = blockRows(findings, row, segment, -1);
+      const left = row.segments[row.segments.indexOf(segment) - 1];
+      const labels = [before ?? NO_LABEL, judge(left?.folded ?? ""), judge(over[0]?.folded ?? "")];
+      const saysOf = (role: number) => labels.some((shares) => shares[role]! >= SURE_LABEL);
+      const labelled =
+        (ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3) ||
+        (before !== null && before[ISSUER]! >= SURE_LABEL);
+      const headed = isHeadedAsIssuer(findings, row, segment) || (saysOf(ISSUER) && !saysOf(CUSTOMER));
       const word = nameKey(name.split(/\s+/).filter((w) => w.length > 2)[0] ?? "");
       const whole = key.replace(BARE_FORM, "");
       const inWeb = web.some((w) => (whole.length >= 4 && w.includes(whole)) || (word.length >= 4 && w.includes(word)));
@@ -256,7 +382,7 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       const isSum = says("total", folded) || says("amount", folded) || says("price", folded);
       const words = name.split(/\s+/).length;
       const isSlogan = /[.!?]$/.test(name) && words >= 3;
-      const isOfCustomer = isCustomerBlock(findings, row, segment);
+      const isOfCustomer = isCustomerBlock(findings, row, segment) || (saysOf(CUSTOMER) && !saysOf(ISSUER));
       const saidOf = nameVector(segment.folded);
       const isFirst =
         !isLabel &&
@@ -264,7 +390,7 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
         !isOfCustomer &&
         !GREETING.test(segment.folded) &&
         !saidOf.slice(2).some((one) => one === 1) &&
-        blockRows(findings, row, segment, -1).length === 0;
+        over.length === 0;
       let strength = 0;
       if (form) strength += 3;
       if (sender) strength += 2;
@@ -329,7 +455,41 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
       features.add("cutBefore", start);
       features.add("slogan", isSlogan);
       features.add("ofCustomer", isOfCustomer);
-      addPlace(features, findings, places, row, segment);
+      for (const [place, shares] of [
+        ["before", labels[0]!],
+        ["left", labels[1]!],
+        ["over", labels[2]!],
+        ["higher", judge(over[1]?.folded ?? "")],
+      ] as const)
+        PARTY_CLASSES.slice(0, OTHER).forEach((role, i) => {
+          features.add(`${role}-${place}`, shares[i]!);
+        });
+      for (const [name, role] of [
+        ["block-issuer", ISSUER],
+        ["block-customer", CUSTOMER],
+      ] as const)
+        features.add(name, Math.max(0, ...over.map((other) => judge(other.folded)[role]!)));
+      features.add("isLabelled", before !== null);
+      features.add("party", isParty(judge(folded)));
+      const plain = plainKey(folded.replace(LEGAL_FORM, " "));
+      const inHosts = commonLength(plain, webs);
+      features.add("webLetters", inHosts.letters);
+      features.add("webShare", inHosts.share);
+      features.add("behindSegment", segment.text.length - start - name.length);
+      const behindName = segment.text.slice(start + name.length);
+      features.add("addressBehind", /\d/.test(behindName) || nameVector(fold(behindName))[2] === 1);
+      features.add("commaBehind", /^\s*,/.test(behindName));
+      features.add("lowerBehind", /^\s*\p{Ll}/u.test(behindName));
+      features.add(
+        "overOwn",
+        over.slice(0, NEAR_OWN).some((other) => own.has(other)),
+      );
+      features.add(
+        "inOwnRow",
+        row.segments.some((other) => own.has(other)),
+      );
+      const addressIn = addPlace(features, findings, places, row, segment, over);
+      blocks.push({ row, segment, addressIn, plain: plainKey(folded), webLetters: inHosts.letters });
       choices.push({
         name,
         key,
@@ -341,11 +501,12 @@ export function issuerCandidates(findings: Findings): IssuerChoice[] {
         features,
         below,
         isFirst,
+        isGuessed: before !== null && !ISSUER_LABEL.test(segment.folded.slice(0, start)),
         isConfirmed: inWeb || sender || labelled || headed || repeats > 1,
       });
     }
   }
-  addRanks(choices);
+  addRanks(choices, blocks, isOwnFound);
   return choices;
 }
 
@@ -417,8 +578,15 @@ function blockRows({ layout }: Findings, row: Row, segment: Segment, step: 1 | -
   return found;
 }
 
-/** The place of a name: on the page, in its block, and beside other texts. */
-function addPlace(features: FeatureRow, findings: Findings, places: Places, row: Row, segment: Segment): void {
+/** The place of a name: on the page, in its block, and beside other texts. Returns in which row below it its address is. */
+function addPlace(
+  features: FeatureRow,
+  findings: Findings,
+  places: Places,
+  row: Row,
+  segment: Segment,
+  over: readonly Segment[],
+): number {
   const { layout } = findings;
   const wide = Math.max(1, layout.x1 - layout.x0);
   const height = segment.y1 - segment.y0;
@@ -439,7 +607,6 @@ function addPlace(features: FeatureRow, findings: Findings, places: Places, row:
   features.add("aboveAmounts", above);
   features.add("belowAmounts", places.lastAmount >= 0 && row.index > places.lastAmount);
   const below = blockRows(findings, row, segment, 1);
-  const over = blockRows(findings, row, segment, -1);
   const says = below.map(({ folded }) => nameVector(folded));
   const firstOf = (test: (s: Segment, i: number) => boolean) => {
     const at = below.findIndex(test);
@@ -447,10 +614,10 @@ function addPlace(features: FeatureRow, findings: Findings, places: Places, row:
   };
   features.add("blockBelow", below.length);
   features.add("blockAbove", over.length);
-  features.add(
-    "addressIn",
-    firstOf((_, i) => says[i]![2] === 1),
+  const addressIn = firstOf(
+    ({ folded }, i) => says[i]![2] === 1 || TOWN_LINE.test(folded) || ADDRESS_LINE.test(folded),
   );
+  features.add("addressIn", addressIn);
   features.add(
     "townIn",
     firstOf(({ folded }) => TOWN_LINE.test(folded)),
@@ -525,18 +692,80 @@ function addPlace(features: FeatureRow, findings: Findings, places: Places, row:
     "isSender",
     places.senders.some((sender) => sender.segment === segment),
   );
+  return addressIn;
+}
+
+/** What the blocks of all names of a page are compared by. */
+interface BlockFacts {
+  row: Row;
+  segment: Segment;
+  addressIn: number;
+  plain: string;
+  webLetters: number;
+}
+
+/** Rows below a name in which its address begins. */
+const ADDRESSED = 3;
+
+/** Rows below the reader's own name that are of its block. */
+const NEAR_OWN = 3;
+
+/** Texts that are the reader's own name. */
+function ownSegments({ context }: Findings, rows: readonly Row[]): ReadonlySet<Segment> {
+  if (!context.ownNames?.length) return new Set();
+  return new Set(rows.flatMap(({ segments }) => segments.filter(({ text }) => isOwnName(text, context.ownNames))));
 }
 
 /** Adds how a name compares with the others of its page. */
-function addRanks(choices: readonly IssuerChoice[]): void {
+function addRanks(choices: readonly IssuerChoice[], blocks: readonly BlockFacts[], isOwnFound: boolean): void {
   const order = choices.toSorted((a, b) => b.strength - a.strength);
   const best = order[0]?.strength ?? 0;
   const rankOf = new Map<string, number>();
   for (const { key } of order) if (!rankOf.has(key)) rankOf.set(key, rankOf.size);
   const companies = new Set(choices.filter(({ isCompany }) => isCompany).map(({ key }) => key)).size;
-  for (const { features, strength, key } of choices) {
+  const mostWeb = Math.max(0, ...blocks.map(({ webLetters }) => webLetters));
+  // Names with an address below them and nothing of the kind above, in the order of reading.
+  const heads = [
+    ...new Set(
+      blocks.flatMap(({ segment, addressIn }, i) => (addressIn < ADDRESSED && choices[i]!.isFirst ? [segment] : [])),
+    ),
+  ];
+  const companyKeys = new Set(blocks.flatMap(({ plain }, i) => (choices[i]!.isCompany ? [plain] : [])));
+  choices.forEach(({ features, strength, key, isCompany }, i) => {
+    const { segment, plain, webLetters } = blocks[i]!;
     features.add("order", rankOf.get(key) ?? 99);
     features.add("behindBest", best - strength);
     features.add("companies", Math.min(9, companies));
-  }
+    features.add("webBehind", mostWeb - webLetters);
+    features.add("headOrder", heads.indexOf(segment));
+    features.add("heads", heads.length);
+    features.add("ownFound", isOwnFound);
+    const longer =
+      plain.length < LEAST_BEGINNING
+        ? 0
+        : countWhere(companyKeys, (other) => other.length > plain.length && other.startsWith(plain));
+    features.add("longerCompany", longer);
+    features.add(
+      "headsCompany",
+      isCompany &&
+        countWhere(
+          blocks,
+          (other) =>
+            other.plain.length >= LEAST_BEGINNING && other.plain.length < plain.length && plain.startsWith(other.plain),
+        ),
+    );
+    features.add(
+      "insideOthers",
+      countWhere(companyKeys, (other) => other !== plain && plain.length >= LEAST_BEGINNING && other.includes(plain)),
+    );
+  });
+}
+
+/** Letters of a name that another one begins with. */
+const LEAST_BEGINNING = 5;
+
+function countWhere<T>(all: Iterable<T>, test: (one: T) => boolean): number {
+  let count = 0;
+  for (const one of all) if (test(one)) count++;
+  return count;
 }

@@ -8,6 +8,7 @@ import { type References, referencesOf } from "./references.ts";
 import { type MadePage, startSheets } from "./sheet.ts";
 import { speechOf } from "./speech.ts";
 import { putTable } from "./table.ts";
+import { wideLetterOf } from "./wide-letter.ts";
 
 export interface MadeInvoice extends MadePage {
   issuer: string;
@@ -21,9 +22,9 @@ export interface MadeInvoice extends MadePage {
 /**
  * Makes the invoice of a seed.
  * @param heads "plain": as the table models learn from; "varied": letterheads, feet, and other parties in many styles;
- *   "numbered": the same with numbers of many kinds
+ *   "wide": in more of them, with labels of many languages; "numbered": as "varied", with numbers of many kinds
  */
-export function makeInvoice(seed: number, heads: "plain" | "varied" | "numbered" = "plain"): MadeInvoice {
+export function makeInvoice(seed: number, heads: "plain" | "varied" | "wide" | "numbered" = "plain"): MadeInvoice {
   const chance = chanceOf(seed);
   const speech = speechOf(chance, chance.oneOf([0, 0.4, 0.8, 1]));
   const notation = notationOf(chance);
@@ -37,7 +38,8 @@ export function makeInvoice(seed: number, heads: "plain" | "varied" | "numbered"
   const leading = size * chance.range(1.15, 1.5);
   const references = heads === "numbered" ? referencesOf(chance, speech, notation.date) : undefined;
   const request = { chance, speech, notation, sheet, left, right, size, ...(references && { references }) };
-  const letter = heads === "plain" ? plainLetterOf(request, leading) : letterOf(request);
+  const letter =
+    heads === "plain" ? plainLetterOf(request, leading) : heads === "wide" ? wideLetterOf(request) : letterOf(request);
   const y0 = letter.putHead();
   const bottom = height - chance.range(60, 120);
   const breakPage = () => {

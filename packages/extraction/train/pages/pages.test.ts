@@ -40,14 +40,16 @@ describe("a made page", () => {
   });
 
   it("prints its issuer and its customer in any style of letter, and is the same for the same seed", () => {
-    for (const seed of SEEDS) {
-      const { words, issuer, customer } = makeInvoice(seed, "varied");
-      const text = nameKey(words.pages.flatMap((page) => page.lines.map((line) => line.text)).join(""));
-      expect(nameKey(issuer)).not.toBe(nameKey(customer));
-      // A line of another column may be between the two rows of a name.
-      for (const name of [issuer, customer]) for (const part of name.split(" ")) expect(text).toContain(nameKey(part));
-      expect(makeInvoice(seed, "varied").words).toEqual(words);
-    }
+    for (const heads of ["varied", "wide"] as const)
+      for (const seed of SEEDS) {
+        const { words, issuer, customer } = makeInvoice(seed, heads);
+        const text = nameKey(words.pages.flatMap((page) => page.lines.map((line) => line.text)).join(""));
+        expect(nameKey(issuer)).not.toBe(nameKey(customer));
+        // A line of another column may be between the two rows of a name.
+        for (const name of [issuer, customer])
+          for (const part of name.split(" ")) expect(text).toContain(nameKey(part));
+        expect(makeInvoice(seed, heads).words).toEqual(words);
+      }
   });
 
   it("has taxes of its bases, and a total of items, charges, and taxes", () => {
