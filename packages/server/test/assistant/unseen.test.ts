@@ -145,6 +145,32 @@ describe("who pays, and what moved", () => {
   });
 });
 
+describe("words that mean less than they seem", () => {
+  it("takes overall beside a time as no time of its own", () => {
+    expect(read("How much did we spend overall last quarter?")).toEqual({
+      tool: "spending",
+      input: { from: "2026-07-01", to: "2026-09-30" },
+    });
+    expect(read("How much did we spend overall?")?.against).toBeUndefined();
+  });
+  it("has the last day before the end of a month", () => {
+    expect(read("Bills that are due before the end of December")?.input.dueTo).toBe("2026-12-31");
+  });
+  it("keeps the time of what went out", () => {
+    expect(read("Wie viele Rechnungen gingen im Oktober raus?", "de")?.input).toMatchObject(october);
+    expect(read("How many invoices went out in October?")?.input).toMatchObject(october);
+  });
+  it("takes a bill that is to be paid for no invoice", () => {
+    expect(read("größte noch zu zahlende Rechnung", "de")?.tool).not.toBe("list_receivables");
+  });
+  it("takes the balance of a client as what it owes", () => {
+    expect(read("Saldo von Acme", "de")).toEqual({
+      tool: "list_receivables",
+      input: { ...today, by: "client", party: "Acme Ltd" },
+    });
+  });
+});
+
 describe("questions that are another one", () => {
   it.each([
     "Which invoices did Acme write in October?",

@@ -46,8 +46,9 @@ const WITHOUT: Readonly<Record<string, "notInCurrency" | "notFromAccount">> = {
   currency: "notInCurrency",
   paymentAccountCode: "notFromAccount",
 };
-/** Fields whose rows can be left out. */
+/** Fields whose rows can be left out, or held against those of the other. */
 const LEAVABLE: ReadonlySet<string> = new Set([
+  "clientId",
   "vendorId",
   "memberId",
   "categoryCode",
@@ -55,13 +56,7 @@ const LEAVABLE: ReadonlySet<string> = new Set([
   "currency",
   "paymentAccountCode",
 ]);
-/** Fields by which two readings differ. */
-const RIVALS: ReadonlySet<string> = new Set([...LEAVABLE, "clientId"]);
-const rivalOf = (text: string): Record<string, string> => {
-  const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
-  return RIVALS.has(field) ? { [field]: value } : {};
-};
-const withoutOf = (text: string): Record<string, string> => {
+const leftOf = (text: string): Record<string, string> => {
   const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
   return LEAVABLE.has(field) ? { [field]: value } : {};
 };
@@ -202,7 +197,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     return { label: range ? sayReading("against", { range: labelOf(range) }) : "", choices: periods(context) };
   },
   without: (value, { nameOf }) => {
-    const [[field = "", left = ""] = []] = Object.entries(withoutOf(String(value)));
+    const [[field = "", left = ""] = []] = Object.entries(leftOf(String(value)));
     const name = nameOf(left) ?? left;
     const label = sayReading(WITHOUT[field] ?? "without", { name });
     return {
@@ -214,7 +209,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     };
   },
   rival: (value, { nameOf }, { asks }) => {
-    const [[field, id] = ["", ""]] = Object.entries(rivalOf(String(value)));
+    const [[field, id] = ["", ""]] = Object.entries(leftOf(String(value)));
     const name = field === "party" ? id : (nameOf(id) ?? id);
     return { label: asks === "together" ? name : sayReading("against", { range: name }) };
   },
@@ -375,8 +370,8 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
     const range = typeof value === "string" ? rangeIn(value) : null;
     if (name === "period" && range) [input.from, input.to] = [range.startDate, range.endDate];
     else if (name === "against" && range) against = range;
-    else if (name === "without") without = withoutOf(String(value));
-    else if (name === "rival") rival = rivalOf(String(value));
+    else if (name === "without") without = leftOf(String(value));
+    else if (name === "rival") rival = leftOf(String(value));
     else if (name === "asks") asks = shownAsk(value);
     else if (name === "limit") limit = limitIn(String(value));
     else input[name] = value;

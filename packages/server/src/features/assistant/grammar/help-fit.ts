@@ -23,6 +23,10 @@ const MISFITS: readonly Misfit[] = [
   { said: /^what (?:can|could|should|do) (?:i|we) (?:still )?(?:bill|invoice|charge)\b/ },
   // A question about what happened: "Habe ich die Ausgabe schon erfasst?"
   { said: /^(?:have|has|did|hab|habe|haben|hat) (?:i|we|ich|wir|mara)?\b.*\b(?:already|yet|schon|bereits)\b/ },
+  // "Where is most of our money, Chase or Reserve?" asks for a figure.
+  { said: /\bmost of (?:our|the|my) money\b|\b(?:das meiste|am meisten) geld\b/ },
+  // Things that were sold are no purchase, and nothing that a member paid.
+  { said: /\b(?:sold|verkauft)\b/, topics: ["reimbursement", "document"] },
   // To say what a thing is, is no way to do it.
   { said: /^(?:what (?:is|s|are)|whats|was (?:ist|sind)) (?:an? |eine? |eigentlich )/ },
   {

@@ -72,7 +72,7 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
   ["umsatzstärkste[rnsm]?", "umsatz höchster"],
   ["umsatzschwächste[rnsm]?", "umsatz niedrigster"],
   [
-    "was (?:zahlen|bezahlen) (wir|ich) (?:eigentlich |gerade |so |denn |im moment )*(?:an|für)(?= \\p{L})",
+    "(?:was|wie viel|wieviel) (?:zahlen|bezahlen) (wir|ich) (?:eigentlich |gerade |so |denn |im moment )*(?:an|für)(?= \\p{L})",
     "wie viel haben $1 gezahlt für",
   ],
   [
@@ -222,4 +222,27 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "wie (?:sieht es|siehts|sieht's|sieht|schaut es|schauts|schaut's) (?:denn |eigentlich |gerade |aktuell |momentan )*(auf|in|bei|mit) (.+?) aus(?=\\W*$)",
     "wie viel ist $1 $2",
   ],
+  // What still has to be done, and what went out.
+  [
+    "belege (?:muss|müssen|soll|sollen|sollte|sollten) (?:ich|wir) ((?:für|im|vom|aus) \\S+ )?(?:noch |alle )*(?:hochladen|nachreichen|einreichen|nachtragen|liefern|abgeben)",
+    "belege fehlen $1",
+  ],
+  [
+    "rechnungen (?:gingen|sind) ((?:\\S+ ){0,4}?)(?:raus|rausgegangen|hinausgegangen)(?=\\W*$)",
+    "rechnungen haben wir $1verschickt",
+  ],
+  [
+    "lieferanten (?:bekommen|kriegen|erhalten) (?:noch |immer noch )(?:geld|etwas|was) von uns",
+    "Lieferanten schulden wir noch Geld",
+  ],
+  [
+    "(?:ging|geht|ist|floss) ((?:\\S+ ){0,3}?)mehr (?:geld )?raus(?:gegangen|geflossen)? als rein(?:gekommen)?",
+    "ist $1mehr rausgegangen als reingekommen",
+  ],
+  [
+    "(?:kam|kommt|ist|floss) ((?:\\S+ ){0,3}?)mehr (?:geld )?rein(?:gekommen|geflossen)? als raus(?:gegangen)?",
+    "ist $1mehr reingekommen als rausgegangen",
+  ],
+  ["(?:zusammenrechnen|zusammenzählen|aufsummieren|summieren|addieren)(?=\\W*$)", "Summe"],
+  ["(umsatz|gewinn|kosten)mäßig", "beim $1"],
 ];

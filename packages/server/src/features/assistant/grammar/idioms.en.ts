@@ -302,4 +302,13 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ["(?:the |our )?worst (late payer|slow payer|debtor)", "biggest $1"],
   ["(?:the |our )?worst payer", "biggest late payer"],
   ["put through(?: as expenses)?(?! the (?:books|system|till))", "spent"],
+  // What is open with us, what will be owed, and what still has to be done.
+  ["(?<!(?:open|outstanding|unpaid|due|remaining) )(?:balance|account) with us", "open balance with us"],
+  ["(?:will|would) (we|i) owe", "do $1 owe"],
+  [
+    "receipts? (?:do|must|should) (?:i|we) (?:still )?(?:need to |have to )?(?:upload|add|attach|submit|hand in|provide|send in)",
+    "receipts are missing",
+  ],
+  ["invoices? (?:that )?(?:went|have gone|has gone|had gone) out(?! to)", "invoices did we send"],
+  ["invoices? (?:has|have|did) (.+?) (?:got|had|received|get|receive) from us", "invoices did we send to $1"],
 ];

@@ -30,6 +30,7 @@ const POLITE =
 /** Follow a German article that has no noun: "ist die bezahlt?", "was haben die dieses Jahr gezahlt?" */
 const AFTER_ALONE =
   /^(uns|mir|noch|schon|jetzt|denn|zuletzt|eigentlich|bezahlt|gezahlt|fallig|uberfallig|offen|insgesamt|her|gekauft|haben|hat|schulden|schuldet|gewesen|genau|nicht|dieses|diesen|diese|heute|bisher|verschickt|gekostet|ausgegeben|storniert|ist|sind|war|waren|im|vom|am|letztes|letzten)$/;
+const SEVERAL = /^(\d+|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|paar)$/;
 const ARTICLE = /^(die|der|den|dem|das)$/;
 const RELATIVE =
   /^(that|which|who|whose|whom|with|without|have|has|had|and|und|die|der|das|deren|dessen|dem|denen|mit|ohne|where|wo|if|wenn|because|weil)$/;
@@ -102,6 +103,8 @@ function kindAt(tokens: readonly Token[], place: number, { features, language }:
   if (isGerman && word === "sie") return POLITE.test(place === 0 ? after : before) ? null : "party";
   if (isGerman && ARTICLE.test(word)) {
     if (after !== "" && !AFTER_ALONE.test(after)) return null;
+    // "Die letzten drei Rechnungen"
+    if (after === "letzten" && SEVERAL.test(tokens[place + 2]?.word ?? "")) return null;
     if (/^(mit|fur|auf|in|an|aus|zu|am|im)$/.test(before) && after !== "") return null;
     return word === "das" ? "thing" : "party";
   }

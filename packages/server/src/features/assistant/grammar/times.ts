@@ -59,7 +59,10 @@ export function readTimes(words: Words, clock: Clock): Time[] {
     for (let at = 0; at < time.length; at++) words.taken.add(place + at);
     place += time.length - 1;
   }
-  return [...times, ...before(words, times, clock)].sort((a, b) => a.place - b.place);
+  const all = [...times, ...before(words, times, clock)].sort((a, b) => a.place - b.place);
+  // "Overall last quarter" is that quarter, and held against nothing.
+  const bounded = all.filter(({ from, isAsOf }) => from !== BEGINNING || isAsOf);
+  return bounded.length > 0 ? bounded : all;
 }
 
 /** "This month against last": the unit was said of the time before. "Last month … the month before": of the one named first. */
@@ -147,6 +150,9 @@ function timeAt(words: Words, place: number, clock: Clock): Time | null {
         ? simpleAfter(words, place + said, link === "link:since" ? { ...clock, ahead: false } : clock)
         : null;
       if (!time) continue;
+      // "Before the end of the year" has its last day, too.
+      const isEnd = link === "link:before" && lengthAt(words, place + said, "edge:end") > 0;
+      if (isEnd) return made({ endDate: time.range.endDate }, said + time.length);
       return {
         ...made(make(time.range, clock.today), said + time.length, null, link === "link:asOf"),
         ...(link === "link:since" && { isSince: true as const }),

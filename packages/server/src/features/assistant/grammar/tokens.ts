@@ -27,7 +27,8 @@ const apart = (text: string) =>
 export const hasUnreadSigns = (text: string): boolean => /[*^~|\\{}[\]≠]|[;:]\s*\S.*[;:]/u.test(text);
 
 /** Says no time of day, and no tomorrow. */
-const GREETING = /^\W*(?:good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b[\s,.!:–-]*/i;
+const GREETING =
+  /^\W*(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening|morgen|mahlzeit|tach)(?=[!,.])|guten (?:morgen|tag|abend))(?!\p{L})[\s,.!:–-]*/iu;
 
 /** The words of a question, without a greeting before it. */
 export const tokensOf = (text: string): Token[] =>

@@ -419,10 +419,10 @@ export const OWED: readonly Frame[] = [
       asks: "paid",
     }),
   },
-  // "Balance due from Acme"
+  // "Balance due from Acme", "Saldo von Acme"
   {
-    needs: [["figure:balance"], ["state:due", "state:unpaid"]],
-    may: "ask:much",
+    needs: [["figure:balance"]],
+    may: "ask:much state:due state:unpaid",
     names: ["client"],
     when: (said) => said.named.client !== undefined && isOneSided(said),
     read: ({ named, world }) => ({

@@ -225,7 +225,7 @@ export const SPENDING: readonly Frame[] = [
     when: ({ named, times, has, isYesNo, gap }) =>
       named.category !== undefined &&
       named.member !== undefined &&
-      (times.length === 1 || (has("ask:much") && has("verb:spend"))) &&
+      (times.length === 1 || (has("ask:much", "ask:what") && has("verb:spend"))) &&
       gap === null &&
       !isYesNo &&
       // "Expenses of Noor for travel" are a list.
