@@ -12,11 +12,13 @@ interface Props {
   shown: string;
   /** The days as they are read out after the name, where the button shows less. */
   said?: string;
+  /** Fetches the code of the choice before it opens. */
+  near?: { onPointerEnter: () => void; onFocus: () => void };
   /** Created again each time it opens. */
   children: (close: () => void) => ReactNode;
 }
 
-export function RangeButton({ name, shown, said = shown, children }: Props) {
+export function RangeButton({ name, shown, said = shown, near, children }: Props) {
   const [opened, { toggle, close }] = useDisclosure(false);
   return (
     <Popover opened={opened} onChange={close} position="bottom-start" shadow="md" trapFocus returnFocus>
@@ -27,6 +29,7 @@ export function RangeButton({ name, shown, said = shown, children }: Props) {
           leftSection={<IconCalendar size={18} stroke={1.5} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
           onClick={toggle}
+          {...near}
         >
           {shown}
         </Button>

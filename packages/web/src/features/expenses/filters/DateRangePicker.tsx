@@ -1,24 +1,13 @@
-/** Chooses the days of the list, and whether they are those of the upload or of the document. */
-import { SegmentedControl } from "@mantine/core";
-import { useState } from "react";
-import { useFiscalYears } from "../../../client/fiscal-years.ts";
+/** Chooses the days of the list, and whether they are those of the upload or of the document. Its form is loaded on demand. */
 import { rangeLabel } from "../../../kit/days/date-range.ts";
 import { RangeButton } from "../../../kit/days/RangeButton.tsx";
-import { RangeForm } from "../../../kit/days/RangeForm.tsx";
-import type { ListView } from "../list-params.ts";
+import { Fetching, onDemand, useOnDemand } from "../../../kit/on-demand.tsx";
 import { say } from "../say.ts";
+import type { ListRange } from "./ListRangeForm.tsx";
 
-const DATE_FIELDS = [
-  { value: "date_upload", label: say("uploadDate") },
-  { value: "date", label: say("documentDate") },
-] satisfies { value: ListView["dateField"]; label: string }[];
+const form = onDemand(() => import("./ListRangeForm.tsx").then((module) => module.ListRangeForm));
 
-interface Props {
-  view: ListView;
-  onChange: (change: Pick<ListView, "range" | "dateField">) => void;
-}
-
-export function DateRangePicker({ view, onChange }: Props) {
+export function DateRangePicker({ view, onChange }: ListRange) {
   const days = rangeLabel(view.range);
   const ofDocument = view.dateField === "date";
   return (
@@ -26,32 +15,23 @@ export function DateRangePicker({ view, onChange }: Props) {
       name={say("dateRange")}
       shown={ofDocument ? say("documentDays", { days }) : days}
       said={say(ofDocument ? "documentDays" : "uploadDays", { days })}
+      near={form.near}
     >
       {(close) => (
-        <ListRangeForm
+        <LoadedForm
           view={view}
           onChange={(change) => {
             close();
             onChange(change);
           }}
+          close={close}
         />
       )}
     </RangeButton>
   );
 }
 
-function ListRangeForm({ view, onChange }: Props) {
-  const fiscal = useFiscalYears();
-  const [dateField, setDateField] = useState(view.dateField);
-  return (
-    <RangeForm range={view.range} fiscal={fiscal} onRange={(range) => onChange({ range, dateField })}>
-      <SegmentedControl
-        fullWidth
-        aria-label={say("filterBy")}
-        data={DATE_FIELDS}
-        value={dateField}
-        onChange={(chosen) => setDateField(chosen)}
-      />
-    </RangeForm>
-  );
+function LoadedForm({ close, ...range }: ListRange & { close: () => void }) {
+  const Form = useOnDemand(form, true, close);
+  return Form === null ? <Fetching /> : <Form {...range} />;
 }
