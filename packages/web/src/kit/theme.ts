@@ -92,14 +92,18 @@ export const theme = createTheme({
     Combobox: { defaultProps: { position: "bottom-start", keepMounted: false } },
     ActionIcon: { defaultProps: { size: 36, variant: "subtle", color: "gray" } },
     Badge: {
-      vars: (_theme: MantineTheme, props: BadgeProps) =>
-        props.variant === "light" && props.color
-          ? {
-              root: {
+      vars: (_theme: MantineTheme, props: BadgeProps) => ({
+        root: {
+          // One size: Mantine's own are as small as 9 px.
+          "--badge-fz": "var(--text-xs)",
+          "--badge-height": "calc(var(--text-xs) * 1.7)",
+          ...(props.variant === "light" && props.color
+            ? {
                 "--badge-color": `light-dark(color-mix(in srgb, var(--mantine-color-${props.color}-9), black 35%), var(--mantine-color-${props.color}-2))`,
-              },
-            }
-          : { root: {} },
+              }
+            : {}),
+        },
+      }),
       defaultProps: { tt: "none", variant: "light", radius: "sm", fw: 550 },
     },
   },

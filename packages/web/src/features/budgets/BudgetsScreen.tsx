@@ -134,7 +134,7 @@ function One({ budget, onGone }: { budget: Budget; onGone: () => void }) {
           value={tab}
           onChange={setTab}
         />
-        <Badge variant="light" color={isDraft ? "gray" : "leaf"}>
+        <Badge variant="light" color={isDraft ? "gray" : "green"}>
           {say(budget.state)}
         </Badge>
         {mayChange && (
