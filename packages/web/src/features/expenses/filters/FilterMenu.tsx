@@ -26,6 +26,8 @@ export function FilterMenu({ view, onChange }: FilterProps) {
       opened={wanted && Form !== null}
       onChange={close}
       position="bottom-start"
+      // Never beyond the window: it scrolls instead.
+      middlewares={{ flip: true, shift: true, size: { padding: 16 } }}
       shadow="md"
       trapFocus
       returnFocus
@@ -42,7 +44,7 @@ export function FilterMenu({ view, onChange }: FilterProps) {
           {count === 0 ? say("filters") : say("filterCount", { count })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={say("filters")} w="min(360px, calc(100vw - 32px))">
+      <Popover.Dropdown aria-label={say("filters")} w="min(360px, calc(100vw - 32px))" style={{ overflow: "auto" }}>
         {Form && (
           <Form
             view={view}

@@ -44,7 +44,7 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
     },
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={say("void")} busyLabel={say("voiding")}>
+    <DialogForm shell={shell} {...dialog} submitLabel={say("void")} danger busyLabel={say("voiding")}>
       <Text>{say("voidConsequence", { kind: invoice.kind })}</Text>
       <Textarea
         {...wordsOf(invoiceVoidFields.reason)}
