@@ -18,6 +18,7 @@ export const forecast: Translated<typeof english> = {
   source: "Quelle",
   expected: "Erwartet",
   reason: "Warum dann",
+  newInvoice: "Neue Rechnung",
   none: "Noch wird nichts erwartet",
   noneText: "Salden, offene Rechnungen und Eingangsrechnungen, wiederkehrende Belege und Steuern erscheinen hier.",
   notCounted: "Nicht mitgezählt, weil kein Wechselkurs bekannt ist: {list}",

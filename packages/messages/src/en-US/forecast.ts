@@ -16,6 +16,7 @@ export const forecast = {
   source: "Source",
   expected: "Expected",
   reason: "Why then",
+  newInvoice: "New invoice",
   none: "Nothing is expected yet",
   noneText: "Balances, open invoices and bills, recurring documents, and taxes appear here.",
   notCounted: "Not counted, since no exchange rate is known: {list}",

@@ -124,7 +124,7 @@ export default function ClientsScreen() {
       >
         {say("subtitle")}
       </PageHeader>
-      <Group gap="var(--space-8) var(--space-16)" mb={16}>
+      <Group gap="var(--space-8) var(--space-16)" mb={16} className={layout.filters}>
         <TextInput
           type="search"
           aria-label={say("searchClients")}

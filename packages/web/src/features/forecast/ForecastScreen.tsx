@@ -1,5 +1,5 @@
 /** /forecast: cash in the next 90 days as columns, and the sources that it is the sum of. */
-import { Flex, Stack, Text } from "@mantine/core";
+import { Button, Flex, Stack, Text } from "@mantine/core";
 import {
   type CashForecast,
   cashForecast,
@@ -91,7 +91,16 @@ export default function ForecastScreen() {
       <Loaded query={forecast} safe={say("safe")} skeleton={<RowsSkeleton label={say("loading")} rows={8} />}>
         {(data) =>
           data.data.length === 0 && data.notComputed.length === 0 ? (
-            <EmptyState title={say("none")}>{say("noneText")}</EmptyState>
+            <EmptyState
+              title={say("none")}
+              action={
+                <Button component={Link} to="/invoices/new">
+                  {say("newInvoice")}
+                </Button>
+              }
+            >
+              {say("noneText")}
+            </EmptyState>
           ) : (
             <Forecast forecast={data} />
           )

@@ -136,7 +136,7 @@ export default function InvoicesScreen() {
       >
         {say("subtitle")}
       </PageHeader>
-      <Group gap={8} mb={16}>
+      <Group gap={8} mb={16} className={layout.filters}>
         <TextInput
           type="search"
           aria-label={say("searchInvoices")}

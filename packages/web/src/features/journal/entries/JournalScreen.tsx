@@ -167,7 +167,7 @@ export default function JournalScreen() {
         {say("subtitle")}
       </PageHeader>
       {mayPost && <JournalNav />}
-      <Group gap="var(--space-8) var(--space-16)" mb={16}>
+      <Group gap="var(--space-8) var(--space-16)" mb={16} className={layout.filters}>
         <TextInput
           type="search"
           aria-label={say("search")}
