@@ -64,7 +64,7 @@ export async function countParts(tx: Transaction, books: Books, range: OpenRange
  */
 function asIncome({ accounts }: Books, parts: readonly CountedPart[]): readonly CountedPart[] {
   const income = accounts
-    .filter(({ type, active }) => type === "Revenue" && active)
+    .filter(({ type }) => type === "Revenue")
     .reduce<string | null>((first, { code }) => (first === null || code < first ? code : first), null);
   const deposits = new Set(accounts.filter(isClientDeposit).map(({ code }) => code));
   return income === null
