@@ -23,10 +23,10 @@ import { type Examples, emptyExamples } from "./table-examples.ts";
 
 const { values: options } = parseArgs({
   options: {
-    pages: { type: "string", default: "6000" },
+    pages: { type: "string", default: "4000" },
     held: { type: "string", default: "300" },
-    trees: { type: "string", default: "140" },
-    labels: { type: "string", default: "120000" },
+    trees: { type: "string", default: "130" },
+    labels: { type: "string", default: "100000" },
     parts: { type: "string" },
   },
 });

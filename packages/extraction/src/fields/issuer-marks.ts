@@ -48,17 +48,10 @@ export function commonLength(plain: string, names: readonly string[]): { letters
   return { letters, share };
 }
 
-function longestCommon(a: string, b: string): number {
+/** Letters of the longest part of the second text that is in the first. */
+function longestCommon(text: string, of: string): number {
   let longest = 0;
-  let previous = new Uint8Array(b.length + 1);
-  for (let i = 0; i < a.length; i++) {
-    const current = new Uint8Array(b.length + 1);
-    for (let k = 0; k < b.length; k++)
-      if (a.charCodeAt(i) === b.charCodeAt(k)) {
-        current[k + 1] = previous[k]! + 1;
-        if (current[k + 1]! > longest) longest = current[k + 1]!;
-      }
-    previous = current;
-  }
+  for (let from = 0; from + longest < of.length; from++)
+    while (from + longest < of.length && text.includes(of.slice(from, from + longest + 1))) longest++;
   return longest;
 }

@@ -181,7 +181,12 @@ export function onePerName<T extends IssuerChoice>(occurrences: readonly T[], wo
 
 const NO_LABEL: readonly number[] = PARTY_CLASSES.map(() => 0);
 const ISSUER = PARTY_CLASSES.indexOf("issuer");
+const OTHER = PARTY_CLASSES.indexOf("other");
 const CUSTOMER = PARTY_CLASSES.indexOf("customer");
+/** Names of the features of labels, by place and class. */
+const LABEL_FEATURES = ["before", "left", "over", "higher"].map((place) =>
+  PARTY_CLASSES.slice(0, OTHER).map((role) => `${role}-${place}`),
+);
 /** Share from which a label surely says what it says. */
 const SURE_LABEL = 0.85;
 
@@ -201,7 +206,6 @@ const LABEL_SHARE = 0.82;
 const COLON_SHARE = 0;
 const MOST_LABEL_WORDS = 5;
 const LEAST_LABEL = 4;
-const OTHER = PARTY_CLASSES.indexOf("other");
 const isParty = (shares: readonly number[]) => 1 - (shares[OTHER] ?? 1);
 
 /** No label has these in it. */
@@ -240,13 +244,14 @@ const LONGEST_FORM = 24;
 const isFormBehind = (text: string) => text.length <= LONGEST_FORM && hasForm(` ${text}`, fold(` ${text}`));
 
 /** The names of a row: of each segment alone, behind a label, before an address, and with the one below it where both may be the rows of one name. */
-function namesIn({ layout }: Findings, row: Row, judge: Judge): NameAt[] {
+function namesIn({ layout }: Findings, row: Row, judge: Judge, isOfAmounts: boolean): NameAt[] {
   const next = layout.rows[row.index + 1];
   const isNoisy = !layout.fromTextLayer;
   return row.segments.flatMap((segment): NameAt[] => {
     const alone: NameAt = { segment, ...namePart(segment, isNoisy), below: null, label: null };
     const found = [alone];
-    const label = labelBefore(segment, judge);
+    // In a row of amounts is no party.
+    const label = isOfAmounts ? null : labelBefore(segment, judge);
     if (label) {
       const behind = namePart(segment, isNoisy, label.end);
       if (behind.start === alone.start) alone.label = label.shares;
@@ -318,7 +323,20 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
   const isLatin = (text.match(OTHER_LETTERS)?.length ?? 0) * 2 <= (text.match(/\p{L}/gu)?.length ?? 0);
   const middle = layout.pageHeight;
   for (const row of outer) {
-    for (const { segment, name, start, below, label: before } of namesIn(findings, row, judge)) {
+    // A row of a table names nobody, and most rows of a long document are such.
+    if (
+      row.page === 1 &&
+      row.index > places.firstAmount &&
+      row.index < places.lastAmount &&
+      places.amountRows.has(row.index)
+    )
+      continue;
+    for (const { segment, name, start, below, label: before } of namesIn(
+      findings,
+      row,
+      judge,
+      places.amountRows.has(row.index),
+    )) {
       const folded = fold(name);
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
@@ -455,20 +473,20 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
       features.add("cutBefore", start);
       features.add("slogan", isSlogan);
       features.add("ofCustomer", isOfCustomer);
-      for (const [place, shares] of [
-        ["before", labels[0]!],
-        ["left", labels[1]!],
-        ["over", labels[2]!],
-        ["higher", judge(over[1]?.folded ?? "")],
-      ] as const)
-        PARTY_CLASSES.slice(0, OTHER).forEach((role, i) => {
-          features.add(`${role}-${place}`, shares[i]!);
+      [...labels, judge(over[1]?.folded ?? "")].forEach((shares, place) => {
+        LABEL_FEATURES[place]!.forEach((name, role) => {
+          features.add(name, shares[role]!);
         });
-      for (const [name, role] of [
-        ["block-issuer", ISSUER],
-        ["block-customer", CUSTOMER],
-      ] as const)
-        features.add(name, Math.max(0, ...over.map((other) => judge(other.folded)[role]!)));
+      });
+      const block = over.map((other) => judge(other.folded));
+      features.add(
+        "block-issuer",
+        block.reduce((most, shares) => Math.max(most, shares[ISSUER]!), 0),
+      );
+      features.add(
+        "block-customer",
+        block.reduce((most, shares) => Math.max(most, shares[CUSTOMER]!), 0),
+      );
       features.add("isLabelled", before !== null);
       features.add("party", isParty(judge(folded)));
       const plain = plainKey(folded.replace(LEGAL_FORM, " "));
@@ -477,7 +495,10 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
       features.add("webShare", inHosts.share);
       features.add("behindSegment", segment.text.length - start - name.length);
       const behindName = segment.text.slice(start + name.length);
-      features.add("addressBehind", /\d/.test(behindName) || nameVector(fold(behindName))[2] === 1);
+      features.add(
+        "addressBehind",
+        behindName !== "" && (/\d/.test(behindName) || nameVector(fold(behindName))[2] === 1),
+      );
       features.add("commaBehind", /^\s*,/.test(behindName));
       features.add("lowerBehind", /^\s*\p{Ll}/u.test(behindName));
       features.add(
