@@ -9,7 +9,7 @@ import type { Name, NameKind } from "./names.ts";
 import type { Question, World } from "./question.ts";
 import { BEGINNING } from "./times.ts";
 
-/** What the record of one client or vendor says. */
+/** A detail in the record of one client or vendor. */
 export type Detail = "email" | "phone" | "address" | "taxId" | "iban" | "contact";
 
 /** A question understood: a tool with its input. */
@@ -64,7 +64,7 @@ export interface Reading {
     | "least"
     /** The figure of each month. */
     | "byMonth"
-    /** A detail of one client or vendor. */
+    /** It is read from the record. */
     | Detail
     /** The month with the most, or the least. */
     | "monthMost"

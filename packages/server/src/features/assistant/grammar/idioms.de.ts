@@ -58,7 +58,7 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:geschrieben|erstellt|ausgestellt|gestellt),? aber (?:noch )?(?:nicht|nie) (?:verschickt|versendet|versandt|rausgeschickt|gesendet|abgeschickt)",
     "noch nicht verschickt",
   ],
-  // What a report, a client, or a bill is of.
+  // The subject of a report, a client, or a bill.
   ["mindestens eine (offene|unbezahlte|überfällige|ausstehende) rechnung", "$1 Rechnungen"],
   [
     "wem (?:müssen|sollten|sollen|muss|soll|sollte|könnten) (?:wir|ich) (?:mal |noch |jetzt |denn |eigentlich )*(?:eine |die |nochmal eine )?(?:mahnung|zahlungserinnerung|erinnerung) (?:schicken|senden|schreiben|zuschicken)",
@@ -136,7 +136,7 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:haben|hat|mit) (?:ihre |eine |ihrer )?fälligkeit (?=(?:im|in|diesen|diesem|nächsten|nächste)(?!\\p{L}))",
     "sind fällig ",
   ],
-  // Money that came from somebody, or went into something.
+  // Money that came from a client, or went into something.
   [
     "wann (?:kam|ist) (?:denn |eigentlich )?(zuletzt|das letzte mal|zum letzten mal) (?:geld|eine zahlung|was|etwas|eine überweisung) von (.+?) (?:rein|herein|an|eingegangen|gekommen|reingekommen)(?=\\W*$)",
     "wann hat $2 $1 gezahlt",
@@ -222,7 +222,7 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "wie (?:sieht es|siehts|sieht's|sieht|schaut es|schauts|schaut's) (?:denn |eigentlich |gerade |aktuell |momentan )*(auf|in|bei|mit) (.+?) aus(?=\\W*$)",
     "wie viel ist $1 $2",
   ],
-  // What still has to be done, and what went out.
+  // Work to do, and documents that went out.
   [
     "belege (?:muss|müssen|soll|sollen|sollte|sollten) (?:ich|wir) ((?:für|im|vom|aus) \\S+ )?(?:noch |alle )*(?:hochladen|nachreichen|einreichen|nachtragen|liefern|abgeben)",
     "belege fehlen $1",

@@ -103,7 +103,7 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
     "the cash box",
   ],
   ["(?:should|ought to|supposed to) (?:there )?be in (?=the cash box|the till|petty cash|the petty cash)", "is in "],
-  // What a report, a client, or a bill is of.
+  // The subject of a report, a client, or a bill.
   [
     "(?:in terms of|when it comes to|with regard to|regarding|as for|concerning) (?=(?:our |the |total )?(?:revenue|sales|turnover|profit|costs|spending|expenses|income|cash flow|vat|tax)(?!\\p{L}))",
     "for ",
@@ -190,7 +190,7 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ["where (?:we|i|they|clients|customers) (?:still )?owes?(?: us)?", "unpaid"],
   ["(deposits?|transfers?|payments?|money|cash) (?:in)?to (?=\\p{Lu})", "$1 in "],
   ["are we (?:all |fully |completely )?(?:square|even|settled) with", "are we paid up with"],
-  // Money that came from somebody, or went into something.
+  // Money that came from a client, or went into something.
   [
     "(?:we|i) (?:last )?(?:got|received|had) (?:a |any |our last |the last )?(payments?|money|cash) (?=from(?!\\p{L}))",
     "$1 ",
@@ -302,7 +302,7 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ["(?:the |our )?worst (late payer|slow payer|debtor)", "biggest $1"],
   ["(?:the |our )?worst payer", "biggest late payer"],
   ["put through(?: as expenses)?(?! the (?:books|system|till))", "spent"],
-  // What is open with us, what will be owed, and what still has to be done.
+  // Open amounts, taxes to come, and work to do.
   ["(?<!(?:open|outstanding|unpaid|due|remaining) )(?:balance|account) with us", "open balance with us"],
   ["(?:will|would) (we|i) owe", "do $1 owe"],
   [

@@ -1,5 +1,5 @@
 /**
- * Everyday ways to say something, put in the plain words of the lexicons before a text is read: "cough up" is to pay, "where do we stand
+ * Everyday ways to say something, put in the plain words of the lexicons before a text is read: "cough up" is to pay, "where are we
  * with" asks how much. Each is an exact paraphrase wherever it occurs; what only sometimes means the same has no place here.
  */
 
@@ -19,6 +19,6 @@ const IDIOMS = [...ENGLISH_IDIOMS, ...GERMAN_IDIOMS].map(([said, plain]) => ({ s
 export function plainly(text: string): string {
   const typed = text.normalize("NFC").replace(/[’`´]/g, "'");
   const plain = IDIOMS.reduce((current, { said, plain: words }) => current.replace(said, words), typed);
-  // What was typed stays as it was where no idiom is in it.
+  // A text without an idiom stays as it was typed.
   return plain === typed ? text : plain.replace(/ {2,}/g, " ").trim();
 }

@@ -166,6 +166,7 @@ const NARROWING: ReadonlySet<string> = new Set([
   "via:card",
   "line:in",
   "line:out",
+  "state:overdue",
   "order:max",
   "order:min",
 ]);

@@ -89,7 +89,7 @@ const isOrder = ({ tokens, bounds, named, isYesNo, reference, has }: Said): bool
       /^(which|what|welche[rs]?|list|liste|zeig|zeige|show|is|ist|any|every|jede)$/.test(word),
     ));
 
-/** "Which invoices did Jonas write?": whoever wrote them, they are not those to the client of that name. */
+/** "Which invoices did Jonas write?": they are not those to the client of that name. */
 const isWrittenByThem = ({ has, named, tokens, mentionedAt }: Said): boolean =>
   named.client !== undefined &&
   has("verb:issue", "verb:invoice") &&
