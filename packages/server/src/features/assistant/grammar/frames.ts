@@ -3,6 +3,7 @@
  * answers only if it uses every word; the first that does is it, so particular kinds come before general ones.
  */
 import type { Frame } from "./frame.ts";
+import { AGING } from "./frames/aging.ts";
 import { BUDGET } from "./frames/budget.ts";
 import { CASH } from "./frames/cash.ts";
 import { OF_ONE } from "./frames/details.ts";
@@ -29,6 +30,7 @@ export const FRAMES: readonly Frame[] = [
   ...CASH,
   ...TAX,
   ...ONE_INVOICE,
+  ...AGING,
   ...OWED,
   ...INVOICES,
   ...PEOPLE,
