@@ -66,7 +66,8 @@ const FIGURES = oneOf(
 const EXPENSES = oneOf(
   src(
     // Dialogs behind buttons load with a click: KeysDialog brings the modal with it.
-    "kit/(days/|keys/(ScreenKeys|screen-keys))",
+    // The form of the range comes when it opens, with its date fields.
+    "kit/(days/(?!DateField|RangeForm|typed-day)|keys/(ScreenKeys|screen-keys))",
     "kit/(DropAnywhere|StatusBadge)",
     "features/receipts/reading",
     "features/expense-settings/say",
