@@ -47,11 +47,12 @@ const SIGNS = [
 const GREETINGS =
   "Herrn|Frau|Firma|An|To|Mr|M.|Mme|Messrs|Sig.|Sr.|Aan|Exmo.(s) Sr.(s)|Spett.le|Til|Till|Pan|Sayın|Familie".split("|");
 
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: "o", ł: "l", ß: "ss", æ: "ae" };
 const plainOf = (name: string) =>
   name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[øłßæ]/g, (letter) => ({ ø: "o", ł: "l", ß: "ss", æ: "ae" })[letter]!)
+    .replace(/[øłßæ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, "");
 
 function partyOf(chance: Chance, speech: Speech, role: Role, formShare: number): Party {
@@ -280,7 +281,8 @@ export function wideLetterOf(request: LetterRequest): WideLetter {
     const isFirst = chance.isHit(style === "bare" ? 0.85 : 0.68);
     const order = isFirst ? [issuer, customer] : [customer, issuer];
     const most = chance.between(1, 4);
-    const isJoined = style === "inline" && chance.isHit(0.3);
+    // Keeps the pages of a seed as they were trained on.
+    if (style === "inline") chance.next();
     let at = y;
     let lowest = y;
     order.forEach((party, i) => {
@@ -299,7 +301,6 @@ export function wideLetterOf(request: LetterRequest): WideLetter {
           most: party === issuer ? most : Math.min(most, 2),
           ...(style === "heads" && { head: headOf(kind) }),
           ...(style === "inline" && { inline: headOf(kind) }),
-          ...(isJoined && { joined: false }),
         });
       at = ends + leading * chance.range(0.3, 1.5);
       lowest = Math.max(lowest, ends);
