@@ -88,7 +88,7 @@ const END_OF_NAME =
   /\s[-–−|·•*]\s|\s{3,}|\s?\/\s|[;•·|]|,\s(?=\d)|\sau capital|(?<!\p{L})(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)(?!\p{L})/iu;
 const DASHED = /\s[-–−]\s/;
 
-/** What goes on with a legal form: "GmbH & Co. KG", "UG (haftungsbeschränkt)", "S.A. de C.V." */
+/** Words that a legal form goes on with: "GmbH & Co. KG", "UG (haftungsbeschränkt)", "S.A. de C.V." */
 const MORE_FORM =
   /^(?:[.,)\s]*(?:(?:&|AND|UND)\s*CO\b\.?(?:\s*(?:KG|OHG)A?\b)?|\(?HAFTUNGSBESCHRANKT\)?|DE ?R\.?L\b\.?|DE C\.?V\b\.?|LTD\b\.?|LIMITED\b|STI\b\.?|KG\b|CO\b\.?|INC\b\.?|UNIPESSOAL\b|LDA\b\.?|U\.?(?=$|\s)|S\.?(?=$)|C\.(?=$)))/;
 
@@ -716,7 +716,7 @@ function addPlace(
   return addressIn;
 }
 
-/** What the blocks of all names of a page are compared by. */
+/** The measures by which the blocks of all names of a page are compared. */
 interface BlockFacts {
   row: Row;
   segment: Segment;

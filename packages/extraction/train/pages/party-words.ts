@@ -8,7 +8,7 @@ import type { Chance } from "./chance.ts";
 export type PartyKind = Exclude<PartyClass, "other">;
 
 /** One language a line: English, German, French, Spanish, Italian, Dutch, Portuguese, northern, eastern, Asian ones. */
-export const PARTY_WORDS: Readonly<Record<PartyKind, readonly string[]>> = {
+const PARTY_WORDS: Readonly<Record<PartyKind, readonly string[]>> = {
   issuer: [
     "From|Seller|Sold by|Supplier|Vendor|Issued by|Issuer|Invoice from|Bill from|Billed by|Provider|Service provider|Sender|Exporter|Shipper/Exporter|Merchant|Contractor|Consultant|Your supplier|Company|Company details|Our details|Pay to|Payable to|Payee|Remit to|Please remit to|Make cheques payable to|Creditor|Landlord|Lessor|Prepared by|Supplied by|Invoicing party|Operated by|Beneficiary|Biller|Payment to|Sender of invoice|Account holder|For and on behalf of|Issuing company|Trader|Manufacturer|Retailer",
     "Verkäufer|Lieferant|Absender|Rechnungssteller|Rechnungsaussteller|Aussteller|Leistungserbringer|Auftragnehmer|Von|Rechnung von|Leistender Unternehmer|Unternehmer|Anbieter|Händler|Zahlungsempfänger|Zahlbar an|Empfänger der Zahlung|Kreditor|Gläubiger|Vermieter|Kontoinhaber|Verkauft durch|Firma des Ausstellers|Unsere Anschrift|Begünstigter|Ihr Vertragspartner|Dienstleister|Leistungserbringer/Rechnungssteller|Betreiber|Veranstalter|Inhaber|Konto / Zahlbar an",

@@ -64,8 +64,7 @@ export const assets: Translated<typeof english> = {
   fixedHint:
     "Abschreibung ist gebucht. Neue Anschaffungskosten, eine neue Nutzungsdauer oder ein neuer Restwert zählen ab dem nächsten Monat.",
   costOn: "Anschaffungskosten geändert am",
-  costOnHint:
-    "Der Tag des Skontos, der Gutschrift oder des späteren Kaufs. Gebucht wird nichts: Das hat der Beleg getan.",
+  costOnHint: "Der Tag des Skontos oder des späteren Kaufs. Hier wird nichts gebucht: Das ist damals geschehen.",
   countryRules: "Regeln Ihres Landes",
   lowValueUpTo: "Geringwertig: Sofortabschreibung bis {amount} netto ({source}).",
   poolUpTo: "Sammelposten: gleiche Teile über fünf Jahre bis {amount} netto ({source}).",

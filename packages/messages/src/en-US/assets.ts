@@ -61,7 +61,7 @@ export const assets = {
   note: "Note",
   fixedHint: "Depreciation is posted. A new cost, life, or residual value counts from the next month.",
   costOn: "Cost changed on",
-  costOnHint: "The day of the discount, the credit note, or the later purchase. Nothing is posted: that document did.",
+  costOnHint: "The day of the discount or the later purchase. Nothing is posted here: that was done then.",
   countryRules: "Rules of your country",
   lowValueUpTo: "Low value: written off at once up to {amount} net ({source}).",
   poolUpTo: "Pool: equal parts over five years up to {amount} net ({source}).",

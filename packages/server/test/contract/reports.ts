@@ -90,6 +90,7 @@ export const reportCases: Cases<
         with: bad(ACCOUNTS("with"), "", "5000,"),
         side: bad("side must be one of debit, credit.", "left"),
         without: bad("without must be one of closing.", "opening"),
+        openings: bad("openings must be one of before.", "after"),
         direction: bad("direction must be one of output, input, documents, other.", "in"),
         taxName: bad("taxName must have at most 200 characters.", "x".repeat(201)),
         taxRate: bad("taxRate must be a percentage.", "twenty", "-1"),

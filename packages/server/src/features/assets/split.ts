@@ -75,7 +75,7 @@ export async function split(
       accumulated: one.accumulated[side],
     })),
   });
-  // What the cost changed since is shared above.
+  // Later changes of the cost are shared above.
   const later = changes.flatMap(({ costs }) => costs.map(({ amount }) => moneyFromDecimal(amount.part, currency)));
   const first = subtract(own, sum(later, currency));
   const part: AssetRow = {

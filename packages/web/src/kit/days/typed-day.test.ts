@@ -48,14 +48,14 @@ describe("a typed day", () => {
     ["11/29/2026", "de-DE", "2026-11-29"],
     ["3.3.2026", "en-US", "2026-03-03"],
     ["", "en-US", "empty"],
-  ])("%j in %s is %s", (text, locale, day) => expect(read(text, locale)).toBe(day));
+  ])("reads %j in %s as %s", (text, locale, day) => expect(read(text, locale)).toBe(day));
 
   it.each([
     ["3.4.2026", "en-US", ["2026-03-04", "2026-04-03"]],
     ["3/4/2026", "de-DE", ["2026-03-04", "2026-04-03"]],
     ["10112012", "de-DE", ["2012-11-10", "1011-20-12"].slice(0, 1)],
     ["11121010", "de-DE", ["1010-12-11", "1112-10-10"]],
-  ])("%j in %s is asked about where it could be two", (text, locale, readings) =>
+  ])("asks about %j in %s where it could be two days", (text, locale, readings) =>
     expect([read(text, locale)].flat()).toEqual(readings),
   );
 
@@ -68,5 +68,7 @@ describe("a typed day", () => {
     ["3.4.202", "de-DE"],
     ["3.4/2026", "de-DE"],
     ["tomorrow", "en-US"],
-  ])("%j in %s is none, and no other day is made of it", (text, locale) => expect(read(text, locale)).toBe("unread"));
+  ])("takes %j in %s for no day, and makes no other day of it", (text, locale) =>
+    expect(read(text, locale)).toBe("unread"),
+  );
 });

@@ -63,7 +63,7 @@ const beginningsFirst: OptionsFilter = (input) => {
   const isLater = (option: object) =>
     "label" in option && !String(option.label).toLowerCase().startsWith(text) ? 1 : 0;
   const hasGroups = input.options.some((option) => "group" in option);
-  // What begins with the text is found before the list is cut.
+  // Entries that begin with the text are found before the list is cut.
   const found = defaultOptionsFilter(hasGroups ? input : { ...input, limit: Infinity }) as ReturnType<OptionsFilter>;
   return found.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, input.limit);
 };

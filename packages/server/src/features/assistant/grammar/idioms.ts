@@ -1,6 +1,6 @@
 /**
- * Everyday ways to say something, put in the plain words of the lexicons before a text is read: "cough up" is to pay, "where are we
- * with" asks how much. Each is an exact paraphrase wherever it occurs; what only sometimes means the same has no place here.
+ * Everyday ways to say something, put in the plain words of the lexicons before a text is read: "cough up" is to pay.
+ * Each is an exact paraphrase wherever it occurs; what only sometimes means the same has no place here.
  */
 
 import { GERMAN_IDIOMS } from "./idioms.de.ts";

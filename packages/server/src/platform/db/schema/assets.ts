@@ -33,7 +33,7 @@ export interface PlanChange {
   accumulated: string;
   residual: string;
   lifeMonths: number;
-  /** What the ledger has of more or less cost, by day: a discount, a vendor's credit note, or later cost. */
+  /** More or less cost that the ledger has, by day: a discount, a vendor's credit note, or later cost. */
   costs?: CostChange[];
   /** The entry of the impairment that it follows; absent: a person changed cost, life, or residual value. */
   entryId?: string;
