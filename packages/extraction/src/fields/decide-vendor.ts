@@ -297,7 +297,7 @@ function learnedConfidence(
   ruled: readonly LearnedIssuer[],
 ): number {
   // A street or a label may look like a name; what the rules refuse is no rival.
-  const rival = learned.find((other) => other.strength > 0 && !beginsAlike(other, issuer))?.likelihood ?? 0;
+  const rival = learned.find((other) => other.strength > 0 && isOther(other, issuer))?.likelihood ?? 0;
   if (issuer.likelihood < SURELY_ISSUER) return UNLIKELY_CONFIDENCE;
   const [first] = ruled;
   if (first?.key !== issuer.key)
@@ -315,7 +315,7 @@ function learnedConfidence(
  */
 function provenConfidence(issuer: LearnedIssuer, names: readonly LearnedIssuer[], confidence: number): number {
   const { key, segment, start, length, isConfirmed } = issuer;
-  const isAlone = !names.some((other) => other.isCompany && other.strength > 0 && !beginsAlike(other, issuer));
+  const isAlone = !names.some((other) => other.isCompany && other.strength > 0 && isOther(other, issuer));
   const isWhole = !names.some(
     (other) =>
       (other.below && (other.below === segment || other.segment === segment)) ||
@@ -325,6 +325,12 @@ function provenConfidence(issuer: LearnedIssuer, names: readonly LearnedIssuer[]
     misreadChance(segment.line, start, start + length) < DOUBTFUL_LETTER &&
     confidenceOfRange(segment.line, start, start + length) >= LEGIBLE;
   return (isAlone || isConfirmed) && isWhole && isLegible ? confidence : Math.min(confidence, LEARNED_CONFIDENCE);
+}
+
+/** Tells if a name is another one: it begins otherwise, and is no unlikely end of the same text, as if its first word were a label. */
+function isOther(other: LearnedIssuer, issuer: LearnedIssuer): boolean {
+  const isEnd = other.segment === issuer.segment && issuer.key.endsWith(other.key);
+  return !beginsAlike(other, issuer) && !(isEnd && other.likelihood < issuer.likelihood / 2);
 }
 
 /** Computes how much stronger a name is than the next that begins otherwise and is no part of the same text. */
