@@ -42,7 +42,7 @@ const KNOWN_ISSUER_CONFIDENCE = 0.96;
 /** Confidence of the letters of a vendor that the books know. */
 const KNOWN_CONFIDENCE = 0.99;
 
-/** Likelihood by the model from which its choice is taken, and from which its confidence may be above the least. */
+/** Likelihood by the model from which its choice is taken, and from which its confidence may be above the least where the rules choose another. */
 const LIKELY_ISSUER = 0.15;
 const SURELY_ISSUER = 0.35;
 /** The bonus of a name that the books know, in likelihood and in strength. */
@@ -298,8 +298,8 @@ function learnedConfidence(
 ): number {
   // A street or a label may look like a name; what the rules refuse is no rival.
   const rival = learned.find((other) => other.strength > 0 && isOther(other, issuer))?.likelihood ?? 0;
-  if (issuer.likelihood < SURELY_ISSUER) return UNLIKELY_CONFIDENCE;
   const [first] = ruled;
+  if (first?.key !== issuer.key && issuer.likelihood < SURELY_ISSUER) return UNLIKELY_CONFIDENCE;
   if (first?.key !== issuer.key)
     return issuer.likelihood >= SURE_LIKELIHOOD && rival < MOST_RIVAL ? LEARNED_CONFIDENCE : UNSURE_CONFIDENCE;
   const byRule = issuerConfidence(first, marginOf(first, ruled));
