@@ -367,3 +367,25 @@ describe("conversations", () => {
     ({ turns }) => hold(turns),
   );
 });
+
+it.each([
+  ["How much did we spend this month?", "last?", "How much did we spend last month?"],
+  ["How much did we spend this year?", "and last", "How much did we spend last year?"],
+  ["Wie viel haben wir diesen Monat ausgegeben?", "letzten", "Wie viel haben wir letzten Monat ausgegeben?"],
+  ["Wie hoch war unser Umsatz dieses Jahr?", "und letztes?", "Wie hoch war unser Umsatz letztes Jahr?"],
+])("takes a bare last after %j for the time before", async (first, bare, whole) => {
+  const begun = await founder.call(CALLS.chat, { body: { message: first, today: TODAY } });
+  const body = { message: bare, today: TODAY, conversationId: begun.conversation.id };
+  const after = await founder.call(CALLS.chat, { body });
+  const asked = await founder.call(CALLS.chat, { body: { message: whole, today: TODAY } });
+  const facts = partOf(asked, "reading")?.facts;
+  expect(facts?.amount).toBeDefined();
+  expect(partOf(after, "reading")?.facts).toEqual(facts);
+});
+
+it("declines a figure without a time after a question with one that it did not answer", () =>
+  hold([
+    ["Did we zorblax more money than usual last month?", "declined"],
+    ["How much did we spend?", "declined"],
+    ["How much did we spend in October?", {}],
+  ]));

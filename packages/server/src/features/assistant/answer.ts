@@ -51,6 +51,7 @@ import type { Question, World } from "./grammar/question.ts";
 import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
 import { type Reference, referenceIn } from "./grammar/refers.ts";
 import { swapped } from "./grammar/swap.ts";
+import { monthBefore } from "./month-before.ts";
 import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
@@ -176,7 +177,7 @@ export async function answerUnderstood(
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
   const way = screenAsked(asked.text);
   if (way) return answerHelp(deps, asker, { topic: way }, caller, tell);
-  const text = plainly(asked.text);
+  const text = plainly(monthBefore(asked));
   const choice = chosen(asked.text, asked.previous);
   const understood = understand(choice ?? text, asker.world, currentLanguage());
   if (choice !== null && understood.reading) return answerReading(deps, asker, understood.reading, caller, tell);
@@ -203,6 +204,7 @@ export async function answerUnderstood(
   // "Only cash" narrows the answer before, and asks for no cash.
   if (other === undefined && NARROWS.test(text) && (former || asked.history.length > 0)) return null;
   if (!former && asked.history.length > 0 && GOES_ON.test(text)) return null;
+  if (!former && isTimeLost(asked, understood, asker.world)) return null;
   const reading =
     other !== undefined ? other : parties === undefined ? goingOn({ ...asked, text }, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
@@ -213,6 +215,13 @@ const NARROWS = /^\W*(?:(?:and|und|but|aber|ok)\W+)*(?:only|just|nur|bloß|witho
 /** "The same for vendors", "mit Gewinn?": of a question before, which was not answered. */
 const GOES_ON =
   /^\W*(?:(?:the )?same\b|dasselbe\b|das ?(?:selbe|gleiche)\b|(?:with|mit|for|für|from|von|in|im|by|per|pro|nach) \S+(?: \S+)?\W*$)/iu;
+
+/** Tells if a question without a time follows one with a time that was not answered: it may mean that time, and not the usual one. */
+function isTimeLost({ history }: Asked, { reading, question }: Understood, world: World): boolean {
+  const before = history.findLast(({ author }) => author === "user");
+  if (!before || question.times.length > 0 || typeof reading?.input.from !== "string") return false;
+  return understand(plainly(before.content), world, currentLanguage()).question.times.length > 0;
+}
 
 const isOfSameTime = ({ input }: Reading, former: Reading): boolean =>
   input.from === former.input.from && input.to === former.input.to;
@@ -254,7 +263,7 @@ export async function answerByRules(
   const asker = await loadAsker(deps, asked, caller);
   const { world } = asker;
   const language = currentLanguage();
-  const text = plainly(asked.text);
+  const text = plainly(monthBefore(asked));
   const { question, unclear } = understand(text, world, language);
   const help = vocabulariesFor(language)
     .map((vocabulary) => readHelp(text, vocabulary, world.names))
