@@ -170,19 +170,18 @@ export async function expectCash(of: Reckoned): Promise<void> {
   const { start: from, end: to } = of.to.year.fiscalYear;
   const trial = await figures(of.to.person, "trial_balance", { from, to });
   const own = of.rows("cash.csv").map(({ code = "" }) => {
-    const [debits, credits, debit, credit] = [1, 2, 3, 4].map((column) => figure(trial, `account:${code}`, column));
-    return [code, debits, credits, (debit ?? 0n) - (credit ?? 0n)];
+    const [opening, debits, credits, debit, credit] = [0, 1, 2, 3, 4].map((column) =>
+      figure(trial, `account:${code}`, column),
+    );
+    return [code, opening, debits, credits, (debit ?? 0n) - (credit ?? 0n)];
   });
-  const wanted = of.rows("cash.csv").map(({ code = "", opening = "", debits, credits, closing }) => {
-    // The opening balances are an entry of the first day.
-    const opened = cents(opening);
-    return [
+  const wanted = of
+    .rows("cash.csv")
+    .map(({ code = "", opening, debits, credits, closing }) => [
       code,
-      cents(debits) + (opened > 0n ? opened : 0n),
-      cents(credits) + (opened < 0n ? -opened : 0n),
+      ...[opening, debits, credits].map(cents),
       wantedOf(of, code, cents(closing), to),
-    ];
-  });
+    ]);
   expect(own).toEqual(wanted);
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { sayRow } from "../say-rows.ts";
-import { type Books, hasDimension, type OpenRange, talliesOf } from "./books.ts";
+import { type Books, dayOf, hasDimension, type OpenRange, talliesOf } from "./books.ts";
 import { descriptionOf, POSTING_COLUMNS, type PostingRow } from "./postings.ts";
 
 interface LedgerPage {
@@ -65,11 +65,12 @@ const codesOfResult = (accounts: Books["accounts"]) =>
 function openingAndDays(books: Books, range: Required<OpenRange>, account: string | undefined): SQL {
   const ofBooks = sql`organization_id = ${books.organizationId} and base_currency = ${books.currency}`;
   const ofAccount = account === undefined ? sql`` : sql`and account_code = ${account}`;
+  const day = dayOf(books.openingsBefore, sql`t.day`, sql`t.source`);
   // Read once: as known on a day, the tally is made while it is read.
   return sql`sums as materialized (
-      select account_code, case when day >= ${range.from}::date then day end as day, sum(lines) as lines, sum(debit) as debit, sum(credit) as credit
+      select account_code, case when ${day} >= ${range.from}::date then ${day} end as day, sum(lines) as lines, sum(debit) as debit, sum(credit) as credit
       from ${talliesOf(books)} t
-      where ${ofBooks} and day <= ${range.to}::date ${ofAccount} and (day >= ${fiscalYearOf(range.from, books.years).from}::date
+      where ${ofBooks} and ${day} <= ${range.to}::date ${ofAccount} and (${day} >= ${fiscalYearOf(range.from, books.years).from}::date
         or account_code <> all(${sql.param(codesOfResult(books.accounts))}::text[]))
       group by 1, 2 having sum(lines) > 0
     ), opening as (select account_code, debit - credit as balance from sums where day is null),
@@ -165,15 +166,16 @@ export async function loadLedgerPage(
       total,
     };
   }
+  const day = dayOf(books.openingsBefore, sql`e.entry_date`, sql`e.source`);
   const { rows } = await tx.execute<PostingRow>(sql`
     select l.entry_id, l.line_number, e.entry_date::text as day, l.account_code,
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount, ${POSTING_COLUMNS}
     from unnest(${sql.param(shown.map((one) => one.account_code))}::text[], ${sql.param(shown.map((one) => one.day))}::date[]) as s(code, day)
-      join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date = s.day
+      join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date between s.day and s.day + 1 and ${day} = s.day
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.account_code = s.code
     where e.posted_at is not null and e.base_currency = ${currency}
       ${books.dimensions === null ? sql`` : sql`and ${hasDimension(books.dimensions)}`}
-    order by l.account_code collate "C", e.entry_date, e.id, l.line_number`);
+    order by l.account_code collate "C", ${day}, e.id, l.line_number`);
 
   const begin = Number(shown[0]?.skipped ?? 0);
   const [from, to] = [offset - begin, offset - begin + perPage];

@@ -155,7 +155,7 @@ export async function buildSheet(
 const WITHOUT_CLOSING: readonly ReportType[] = ["profit_loss", "cash_flow", "expense_analysis"];
 
 /** The reports of movements that begin with what there was before. */
-const OPENINGS_BEFORE: readonly ReportType[] = ["cash_flow", "trial_balance"];
+const OPENINGS_BEFORE: readonly ReportType[] = ["cash_flow", "trial_balance", "general_ledger", "account_statement"];
 
 /** The query without the choices that the report does not hear. */
 function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
