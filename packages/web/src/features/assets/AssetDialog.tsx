@@ -188,12 +188,7 @@ function AssetForm({
           {...numberProps(form.getInputProps("cost"))}
         />
         {isCostChanged(values) && (
-          <TextInput
-            type="date"
-            label={say("costOn")}
-            description={say("costOnHint")}
-            {...form.getInputProps("costOn")}
-          />
+          <DateField label={say("costOn")} description={say("costOnHint")} {...form.getInputProps("costOn")} />
         )}
         <SearchSelect
           label={say("account")}
