@@ -56,6 +56,11 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       ...any(said),
     };
   };
+  /** Documents that are open and due today or later. */
+  const notYetDue = ({ world: { today }, named }: Said): Reading => ({
+    tool,
+    input: { asOf: today, by: document, ...(named[name] && { party: named[name].name }), dueFrom: today },
+  });
   const base = { names: [name], times: "day", takes: ["bounds", "count", "lateDays"] } as const;
   const common = `ask:many ask:much ask:who thing:money state:unpaid state:overdue ${LATE_ORDERS.join(" ")}`;
   const owes: Frame = isIn
@@ -148,31 +153,14 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
             atoms.has("state:notDue") &&
             tokens.slice(place, place + length).some(({ word }) => /^(due|fallig\w*|zahlungsziels?|terms)$/.test(word)),
         ),
-      read: (said) => ({
-        tool,
-        input: {
-          asOf: said.world.today,
-          by: document,
-          ...(said.named[name] && { party: said.named[name].name }),
-          dueFrom: said.world.today,
-        },
-      }),
+      read: notYetDue,
     },
     // "How many unpaid bills are not overdue?"
     {
       needs: [[noun], ["state:unpaid"], ["state:notDue"]],
       may: "ask:many ask:much",
       names: [name],
-      read: (said) => ({
-        tool,
-        input: {
-          asOf: said.world.today,
-          by: document,
-          ...(said.named[name] && { party: said.named[name].name }),
-          dueFrom: said.world.today,
-        },
-        ...any(said),
-      }),
+      read: (said) => ({ ...notYetDue(said), ...any(said) }),
     },
     // "Which invoices are overdue?"
     {
