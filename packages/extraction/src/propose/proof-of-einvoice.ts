@@ -18,7 +18,8 @@ export function proveEInvoice(reading: Reading, total: Money, amountOf: (text: s
   const { currency } = total;
   const rows = reading.taxes.map((row): ExpenseTax | null => {
     const amount = amountOf(row.amount);
-    return amount && { name: row.name, rate: rateOf(row.rate), amount };
+    const taxable = amountOf(row.net);
+    return amount && { name: row.name, rate: rateOf(row.rate), amount, ...(taxable ? { taxable } : {}) };
   });
   const whole = amountOf(reading.fields.tax?.value ?? null);
   const known = rows.filter((row) => row !== null).filter(({ amount }) => !isZero(amount));

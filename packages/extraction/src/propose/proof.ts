@@ -81,7 +81,9 @@ export function prove(reading: Reading, currency: string): Proof | null {
   return {
     total,
     tip,
-    taxes: taxes.filter((tax) => !isZero(tax.amount)).map(({ name, rate, amount }) => ({ name, rate, amount })),
+    taxes: taxes
+      .filter((tax) => !isZero(tax.amount))
+      .map(({ name, rate, amount, net }) => ({ name, rate, amount, ...(net ? { taxable: net } : {}) })),
     taxStructure: structure ?? reading.taxStructure ?? "inclusive",
     items: structure ? evidence.items : null,
     doubts,

@@ -57,7 +57,8 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
           taxAmount: toNumber(chargedOf(tax, entry, mapped.isRefund)),
           recoverable: tax.recoverable,
           taxCode: tax.code ?? "",
-          ...(isOneOfSeveral(tax, entry, mapped.isRefund) && tax.taxable
+          // Of several taxes the figures often don't tell which is on what.
+          ...((entry.taxes ?? []).filter(isStated).length > 1 && tax.taxable
             ? { taxableAmount: toNumber(absolute(tax.taxable)) }
             : {}),
         }))
@@ -76,12 +77,6 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
 
 /** A purchase without any tax has a record of its net amount, which is no tax of the form. */
 const isStated = ({ name }: EntryTax): boolean => name !== null;
-
-/** Whether a tax has a code and the supplier charges nothing, and so has another one: the figures don't tell what is under which. */
-function isOneOfSeveral(tax: EntryTax, entry: EntryDraft, isRefund: boolean): boolean {
-  const isUntaxed = (one: EntryTax) => one.code !== undefined && isZero(chargedOf(one, entry, isRefund));
-  return isUntaxed(tax) && (entry.taxes ?? []).filter(isUntaxed).length > 1;
-}
 
 /** The tax that the supplier charges: none where the buyer owes it, which a line opposite to the cost says. */
 function chargedOf({ code, amount }: EntryTax, { postings, currency }: EntryDraft, isRefund: boolean): Money {

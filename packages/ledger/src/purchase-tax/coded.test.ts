@@ -9,7 +9,7 @@ import { type BalancedEntry, reverse } from "../entry.ts";
 import { type Expense, type ExpenseTax, expenseToEntry } from "../expense.ts";
 import { formOfEntry } from "../form/of-entry.ts";
 import { expenseOfForm } from "../form/to-entry.ts";
-import { money, zero } from "../money.ts";
+import { money, sum, zero } from "../money.ts";
 import { recoverableOn, TAX_PACKS, type TaxCode, taxCodeKey, taxLine } from "../tax/index.ts";
 import { taxOnTop } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
@@ -100,6 +100,58 @@ describe("a purchase with a tax code", () => {
         const unknown = expense.taxes.map(({ taxable: _, ...tax }) => tax);
         expect(() => post({ ...expense, taxes: unknown })).toThrow("is not known");
       }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("takes the stated net amounts of taxed and untaxed parts where the document has no items", () => {
+    const eur = (minor: bigint) => money(minor, "EUR");
+    const anyNet = fc.bigInt(500n, 10n ** 7n);
+    fc.assert(
+      fc.property(
+        anyNet,
+        anyNet,
+        anyNet,
+        fc.boolean(),
+        fc.boolean(),
+        (standard, reduced, free, isLastStated, isRefund) => {
+          const rated = [
+            { code: "DE-V19", rate: decimal("19"), net: eur(standard) },
+            { code: "DE-V7", rate: decimal("7"), net: eur(reduced) },
+            { code: "DE-V0", rate: decimal("0"), net: eur(free) },
+          ];
+          const taxes = rated.map(
+            ({ code, rate, net }): ExpenseTax => ({
+              ...{ name: "VAT", rate, code, amount: taxOnTop(net, rate) },
+              ...(code === "DE-V0" && !isLastStated ? {} : { taxable: net }),
+            }),
+          );
+          const all = [...rated.map(({ net }) => net), ...taxes.map(({ amount }) => amount)];
+          const expense: Expense = {
+            ...{
+              vendor: "Libri",
+              description: null,
+              invoiceNumber: "1",
+              date: DAY,
+              currency: "EUR",
+              tip: null,
+              tipRate: null,
+            },
+            ...{ taxStructure: "exclusive", paymentAccountCode: "2000", categoryAccountCode: "5200", isRefund },
+            ...{ lineItems: [], taxes, totalAmount: sum(all, "EUR") },
+          };
+          const sign = isRefund ? -1n : 1n;
+          const entry = post(expense);
+          expect(entry.taxes?.map(({ taxable }) => taxable?.minor)).toEqual(
+            [standard, reduced, free].map((net) => sign * net),
+          );
+          const again = expenseOfForm(formOfEntry(entry, { taxStructure: "exclusive", tipRate: null }));
+          expect(again.taxes.map(({ taxable }) => taxable?.minor)).toEqual([standard, reduced, free]);
+          // An amount of which the rate doesn't make the tax is none.
+          const wrong = taxes.map((tax, at) => (at === 0 ? { ...tax, taxable: eur(standard / 2n) } : tax));
+          expect(post({ ...expense, taxes: wrong }).taxes?.[0]?.taxable ?? null).toBeNull();
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -6,7 +6,7 @@ import { type Money, subtract, sum, zero } from "../money.ts";
 import { rateOn, recoverableOn, type TaxCode } from "../tax/code.ts";
 import { addComponents, taxOnNet } from "../tax/components.ts";
 import { taxLine } from "../tax/return.ts";
-import { taxableAmounts } from "./taxable.ts";
+import { isTaxOf, taxableAmounts } from "./taxable.ts";
 
 /** A tax of a purchase in its parts. */
 export interface PurchaseTax {
@@ -73,11 +73,9 @@ export function purchaseTaxes(purchase: Expense): PurchaseTax[] {
     structure: purchase.taxStructure,
     total: purchase.totalAmount,
   });
-  // Nothing tells which of several codes an untaxed item has but the amounts that a person states.
-  const isAmbiguous = taxes.filter(isUntaxedCode).length > 1;
-  const stated = isAmbiguous ? statedNets(purchase, taxable) : [];
+  const nets = netsOf(purchase, taxable);
   return taxes.map((tax, at) => {
-    const net = (isAmbiguous && isUntaxedCode(tax) ? stated[at] : taxable[at]) ?? null;
+    const net = nets[at] ?? null;
     const amount = amountOf(tax, net, date);
     const claimed = claimedOf(tax, net ?? zero(currency), amount, date);
     return { tax, taxable: net, amount, claimed, cost: subtract(amount, claimed) };
@@ -85,28 +83,28 @@ export function purchaseTaxes(purchase: Expense): PurchaseTax[] {
 }
 
 /**
- * Returns the net amounts that were stated of several untaxed codes. One that isn't stated has the rest of the document, where the figures
- * prove what the others have.
+ * Returns the net amount of each tax. Stated ones count where the figures of the document leave it open and the rate makes the tax of it, and
+ * in place of them where the stated ones make the whole document. Of several untaxed codes nothing else tells which item has which. The only
+ * untaxed code that is still open has the rest.
  *
- * @throws LedgerError `tax_base_unknown` if they are more than the document
+ * @param proven what the figures prove
+ * @throws LedgerError `tax_base_unknown` if stated amounts of untaxed codes are more than the document
  */
-function statedNets(
-  { currency, taxes, lineItems, taxStructure, totalAmount }: Expense,
-  proven: readonly (Money | null)[],
-): (Money | null)[] {
-  const charged = sum(
-    taxes.map(({ amount }) => amount),
-    currency,
+function netsOf(purchase: Expense, proven: readonly (Money | null)[]): (Money | null)[] {
+  const { currency, taxes, lineItems } = purchase;
+  const whole = wholeNet(purchase);
+  const stated = taxes.map((tax) => {
+    const { rate, amount, taxable = null } = tax;
+    if (taxable === null || taxable.minor < 0n || taxable.minor > whole.minor) return null;
+    const isOf = isSelfAssessed(tax) || !rate || isTaxOf(taxable, rate, amount, lineItems.length);
+    return isOf ? taxable : null;
+  });
+  const isWhole = stated.every((net) => net !== null) && sum(stated, currency).minor === whole.minor;
+  if (isWhole && stated.length > 0) return stated;
+  const isAmbiguous = taxes.filter(isUntaxedCode).length > 1;
+  const known = taxes.map((tax, at) =>
+    isAmbiguous && isUntaxedCode(tax) ? (tax.taxable ?? null) : (proven[at] ?? stated[at] ?? null),
   );
-  const items = sum(
-    lineItems.map(({ amount }) => amount),
-    currency,
-  );
-  const whole =
-    lineItems.length > 0 && taxStructure === "exclusive"
-      ? items
-      : subtract(lineItems.length > 0 ? items : totalAmount, charged);
-  const known = taxes.map((tax, at) => (isUntaxedCode(tax) ? (tax.taxable ?? null) : (proven[at] ?? null)));
   const rest = subtract(
     whole,
     sum(
@@ -114,11 +112,28 @@ function statedNets(
       currency,
     ),
   );
-  if (rest.minor < 0n)
+  if (isAmbiguous && rest.minor < 0n)
     throw new LedgerError("tax_base_unknown", "The net amounts of the taxes are more than the items. Lower them.");
   const open = taxes.flatMap((tax, at) => (known[at] === null ? [{ tax, at }] : []));
   const [only, ...others] = open;
-  return only && others.length === 0 && isUntaxedCode(only.tax) ? known.with(only.at, rest) : known;
+  // Beside a rate that is proven on items of its own, an untaxed item may have no code: only what a person states speaks for the rest.
+  const isRestMeant = isAmbiguous || known.some((net, at) => net !== null && net === stated[at]);
+  const hasRest = only && others.length === 0 && isUntaxedCode(only.tax) && isRestMeant && rest.minor >= 0n;
+  return hasRest ? known.with(only.at, rest) : known;
+}
+
+/** The document without its taxes. */
+function wholeNet({ currency, taxes, lineItems, taxStructure, totalAmount }: Expense): Money {
+  const items = sum(
+    lineItems.map(({ amount }) => amount),
+    currency,
+  );
+  if (lineItems.length > 0 && taxStructure === "exclusive") return items;
+  const charged = sum(
+    taxes.map(({ amount }) => amount),
+    currency,
+  );
+  return subtract(lineItems.length > 0 ? items : totalAmount, charged);
 }
 
 const isUntaxedCode = (tax: ExpenseTax): boolean =>

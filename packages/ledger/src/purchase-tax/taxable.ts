@@ -52,6 +52,10 @@ export function taxableAmounts(figures: PurchaseFigures): (Money | null)[] {
   return others.every(isSame) ? first : taxes.map(() => null);
 }
 
+/** Tells whether a rate makes a tax of a net amount, allowing for rounding by line. @param lines number of items */
+export const isTaxOf = (net: Money, rate: Decimal, tax: Money, lines: number): boolean =>
+  fits(taxOnTop(net, rate), tax, toleranceOf(lines, net.currency));
+
 function isZeroRate(tax: PurchaseFigures["taxes"][number] | undefined): boolean {
   return tax?.rate?.digits === 0n;
 }

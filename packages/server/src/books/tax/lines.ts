@@ -213,7 +213,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     ? { ...countedLine(code, base, tax, date), ...(corrects === "write_off" ? { isBadDebt: true } : {}) }
     : null;
   const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, row, { base, tax }, packs);
-  const isUnknown = row.base === null && !isZero(tax) && counted !== null && personCode === null;
+  const isUnknown = row.base === null && counted !== null && personCode === null;
   return {
     entryId,
     lineNumber,
