@@ -107,6 +107,39 @@ describe("tax codes of purchases", () => {
     expect(await boxesOf(british, "2026-01-01")).toEqual({ 1: 80, 3: 80, 4: 140, 5: -60, 6: 400, 7: 1080 });
   });
 
+  it("count what a purchase states of each of several taxes, with items and without", async () => {
+    const british = await company("GB", "GBP", "quarter");
+    const stated = (code: string, rate: number, amount: number, taxableAmount: number) => ({
+      ...tax(code, rate, amount),
+      taxableAmount,
+    });
+    const three = [stated("GB-P20", 20, 20, 100), stated("GB-PZ", 0, 0, 50), stated("GB-PE", 0, 0, 30)];
+    await buy(british, 200, three);
+    await buy(british, 200, three, { lineItems: [item(100), item(50), item(30)], taxStructure: "exclusive" });
+    await buy(british, 172.5, [stated("GB-P20", 20, 20, 100), stated("GB-P5", 5, 2.5, 50)]);
+    await buy(british, 170, [stated("GB-P20", 20, 20, 100), tax("GB-PZ", 0, 0)]);
+    const bases = async () => (await taxLines(british)).map(({ code, base }) => [code, base]);
+    const ofThree = [
+      ["GB-P20", 100],
+      ["GB-PZ", 50],
+      ["GB-PE", 30],
+    ];
+    const ofTwo = [
+      ["GB-P20", 100],
+      ["GB-P5", 50],
+      ["GB-P20", 100],
+      ["GB-PZ", 50],
+    ];
+    expect(await bases()).toEqual([...ofThree, ...ofThree, ...ofTwo]);
+    expect(await boxesOf(british, "2026-01-01")).toMatchObject({ 4: 82.5, 7: 660 });
+    // What nothing tells is zero, and to check.
+    await buy(british, 170, [tax("GB-P20", 20, 20), tax("GB-PZ", 0, 0)], { invoiceDate: "2026-04-02" });
+    const { checks } = await british.founder.call(CALLS.getTaxReturn, {
+      params: { id: british.id, from: "2026-04-01" },
+    });
+    expect(checks).toContainEqual(expect.objectContaining({ check: "lines_to_check", count: 2 }));
+  });
+
   it("claim 80 % in France", async () => {
     const french = await company("FR", "EUR");
     await buy(french, 120, [tax("FR-D20-80", 20, 20)]);
