@@ -140,6 +140,20 @@ describe("a journey", () => {
     });
   });
 
+  it("is nothing to code in a return", async () => {
+    await company("GBP");
+    await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "GB" } as never });
+    const { registration } = await founder.call(CALLS.addTaxRegistration, {
+      body: { country: "GB", region: "", number: "", startsOn: "2026-01-01", rhythm: "quarter" },
+    });
+    await noor.call(CALLS.createTravel, { body: journey(100, { country: "GB" }) as never });
+    const { boxes, checks } = await founder.call(CALLS.getTaxReturn, {
+      params: { id: registration.id, from: "2026-04-01" },
+    });
+    expect(boxes.filter(({ amount }) => amount !== 0)).toEqual([]);
+    expect(checks.map(({ check }) => check)).not.toContain("no_code");
+  });
+
   it("stops counting once its expense is deleted", async () => {
     await company("GBP");
     const british = journey(9900, { country: "GB" }) as never;

@@ -38,6 +38,7 @@ import {
   payments,
   taxCodings,
   taxLines,
+  travels,
   vendors,
 } from "../../platform/db/schema.ts";
 import { directionOf } from "./direction.ts";
@@ -151,9 +152,12 @@ export async function loadTaxLines(
     -- Of an entry by hand: who its line is about.
     left join ${clients} lk on lk.organization_id = l.organization_id and lk.id = l.client_id
     left join ${vendors} lv on lv.organization_id = l.organization_id and lv.id = l.vendor_id
+    left join ${travels} w on w.organization_id = e.organization_id and w.expense_id = e.expense_id
     left join ${vendors} lw on lw.organization_id = lv.organization_id and lw.id = lv.merged_into_id
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
       and ${direction} <> 'other' and ${where}
+      -- An allowance at a flat rate is no supply: without tax on it there is nothing to code.
+      and (w.expense_id is null or l.tax_code is not null or l.base_amount <> 0)
     order by ${TAX_DATE}, e.id, l.line_number`);
   return rows.map((row) => codedLine(row, packs, currency));
 }
