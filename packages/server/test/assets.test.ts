@@ -516,6 +516,15 @@ describe("a disposal", () => {
     });
     expect(asset).toMatchObject({ state: "disposed", bookValue: 0 });
     expect(asset.disposal).toMatchObject({ proceeds: 1400, bookValue: 1333.33, gain: 66.67 });
+    // Each month that was due has its own entry.
+    expect((await read(id)).months.slice(2, 4)).toMatchObject([
+      { month: "2026-05-01", amount: 41.67 },
+      { month: "2026-06-01", amount: 41.67 },
+    ]);
+    const depreciation = (await entriesOf()).filter(
+      ([day, , amount]) => String(day) > "2026-05-01" && amount === 41.67,
+    );
+    expect(depreciation.map(([day]) => day).sort()).toEqual(["2026-05-31", "2026-06-10"]);
     const after = await balancesOf(server, founder);
     expect([after["1700"], after["1790"], after["6810"], after["4960"]]).toEqual([
       undefined,
@@ -903,6 +912,8 @@ describe("an impairment", () => {
     const impair = (day: string, amount: number) =>
       send("impairAsset", { params: { id }, body: { day, amount, expenseCode: "6810" } });
     expect(await impair("2026-05-15", 100)).toMatchObject({ status: 409, json: { code: "earlier_due" } });
+    // On its last day a month is over: its depreciation goes first.
+    expect(await impair("2026-04-30", 100)).toMatchObject({ status: 409, json: { code: "earlier_due" } });
     expect(await impair("2026-03-15", 100)).toMatchObject({ status: 409, json: { code: "later_posted" } });
     expect(await impair("2026-07-01", 100)).toMatchObject({ status: 400, json: { code: "in_future" } });
     expect(await impair("2026-03-31", 1100.01)).toMatchObject({ status: 400, json: { code: "too_much" } });

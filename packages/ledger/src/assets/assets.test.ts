@@ -133,6 +133,61 @@ describe("planMonths", () => {
     });
   });
 
+  it("takes the rate of the value at the year's start where the cost changes within a year", () => {
+    // 10,000.00 at 30 % since July, a discount of 200.00 known in December: 9,800.00 × 30 % × 6/12 in the year (R 7.4 (10) EStR).
+    const changed = plan({
+      ...{
+        method: "declining",
+        cost: euro("9800.00"),
+        lifeMonths: 120,
+        rate: decimal("30"),
+        serviceMonth: "2025-07-01",
+      },
+      ...{ from: "2025-12-01", accumulated: euro("1250.00"), beforeYear: euro("0") },
+    });
+    expect(years(changed)).toMatchObject({ 2025: "220.00", 2026: "2499.00" });
+  });
+
+  it("goes on in declining balance from any month as if nothing had changed", () => {
+    const any = fc.record({
+      ...{
+        cost: fc.bigInt(100_000n, 9_000_000n),
+        rate: fc.integer({ min: 5, max: 40 }),
+        life: fc.integer({ min: 24, max: 180 }),
+      },
+      ...{ service: fc.integer({ min: 0, max: 11 }), yearStart: fc.integer({ min: 1, max: 12 }), at: fc.nat() },
+      firstYear: fc.constantFrom(...FIRST_YEARS),
+    });
+    fc.assert(
+      fc.property(any, ({ cost, rate, life, service, yearStart, at, firstYear }) => {
+        const whole = plan({
+          ...{
+            method: "declining",
+            cost: money(cost, "EUR"),
+            lifeMonths: life,
+            rate: decimal(String(rate)),
+            yearStart,
+            firstYear,
+          },
+          serviceMonth: addMonths("2025-01-01", service),
+        });
+        const months = planMonths(whole);
+        const from = months[at % months.length]?.month ?? whole.from;
+        const inYear = (Number(from.slice(5, 7)) - yearStart + 12) % 12;
+        const before = (month: string) => plannedThrough(months, addMonths(month, -1), zero("EUR"));
+        const beforeYear = before(addMonths(from, -inYear));
+        const rest = planMonths({ ...whole, from, accumulated: before(from), beforeYear });
+        const expected = months.filter(({ month }) => month >= from);
+        expect(rest.map(({ month }) => month)).toEqual(expected.map(({ month }) => month));
+        rest.forEach(({ accumulated }, index) => {
+          const difference = accumulated.minor - (expected[index]?.accumulated.minor ?? 0n);
+          expect(difference >= -2n && difference <= 2n).toBe(true);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("takes all at once of an asset of low value, and nothing of land", () => {
     expect(years(plan({ method: "immediate", cost: euro("799.99") }))).toEqual({ 2026: "799.99" });
     expect(planMonths(plan({ method: "none" }))).toEqual([]);

@@ -35,6 +35,8 @@ export interface DepreciationPlan {
   from: string;
   /** Depreciation before `from`. */
   accumulated: Money;
+  /** Depreciation before the fiscal year of `from`, where that year goes on: declining balance takes its rate of the value at that time. */
+  beforeYear?: Money | undefined;
 }
 
 /** The months of the plan from `from` on, each with its amount; empty where nothing is left. */
@@ -120,11 +122,17 @@ function declining(plan: DepreciationPlan): bigint[] {
   const end = Math.max(life.all, life.through(done) + life.month);
   const through = (months: number) => (end > life.all ? end : life.through(months));
   let before = life.through(done);
+  let isBegun = plan.beforeYear !== undefined;
   while (before < end) {
     const months = monthsToYearEnd(addMonths(serviceMonth, done), yearStart);
     const left = cost.minor - residual.minor - sum;
     const parts = BigInt(through(done + months) - before);
-    const byRate = divideRounding((cost.minor - sum) * rate.digits * parts, wholeYear);
+    // Of a year that goes on, the whole year's amount counts, less what it has taken.
+    const atStart = isBegun ? (plan.beforeYear?.minor ?? sum) : sum;
+    const partsOfYear = isBegun ? BigInt(through(done + months) - through(Math.max(0, done + months - 12))) : parts;
+    const ofYear = divideRounding((cost.minor - atStart) * rate.digits * partsOfYear, wholeYear) - (sum - atStart);
+    const byRate = ofYear < 0n ? 0n : ofYear;
+    isBegun = false;
     const byLine = divideRounding(left * parts, BigInt(end - before));
     // Once it is a straight line, it stays one to the end.
     const isLine = byLine >= byRate;

@@ -60,7 +60,7 @@ export const contractAssets: Translated<typeof english> = {
   splitTooMuch: "Geben Sie weniger als die Anschaffungskosten ein: Der Rest bleibt bei diesem Gut.",
   impairmentInvalid: "Geben Sie einen Betrag über null ein.",
   impairmentTooMuch: "Geben Sie höchstens den Buchwert ein.",
-  earlierDue: "Abschreibung früherer Monate ist noch nicht gebucht. Buchen Sie sie zuerst.",
+  earlierDue: "Die Abschreibung bis zu diesem Tag ist noch nicht gebucht. Buchen Sie sie zuerst.",
   isImpaired: "Für diesen Monat ist eine außerplanmäßige Abschreibung gebucht. Stornieren Sie sie zuerst.",
   notImpaired: "Dieses Gut hat keine außerplanmäßige Abschreibung.",
   laterThanImpairment:

@@ -55,7 +55,7 @@ export const contractAssets = {
   splitTooMuch: "Enter less than the cost of the asset: the rest stays with it.",
   impairmentInvalid: "Enter an amount above zero.",
   impairmentTooMuch: "Enter at most the book value.",
-  earlierDue: "Depreciation of earlier months is still to be posted. Post it first.",
+  earlierDue: "Depreciation through that day is still to be posted. Post it first.",
   isImpaired: "An impairment of this month is posted. Reverse it first.",
   notImpaired: "This asset has no impairment.",
   laterThanImpairment: "Depreciation of a later month is posted for this asset. Reverse its runs first.",

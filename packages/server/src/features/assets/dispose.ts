@@ -1,8 +1,10 @@
 /** Disposals: depreciation through the month, cost and depreciation out of the books, and the sale. Reversed as a whole. */
 import { type CallArguments, disposeAsset, restoreAsset } from "@tallyleaf/contract";
 import {
+  addMonths,
   depreciationToEntry,
   disposalToEntry,
+  endOf,
   isZero,
   type Money,
   moneyFromDecimal,
@@ -10,9 +12,9 @@ import {
   subtract,
   sum,
   toDecimalString,
-  zero,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
+import { loadClosedDays } from "../../books/calendar/closed.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -42,16 +44,27 @@ export interface DisposalPreview {
   bookValue: Money;
 }
 
-type Found = DisposalPreview & FoundAsset;
+/** Depreciation that a disposal posts of a month, on a day of it. */
+interface DueDepreciation {
+  month: string;
+  day: string;
+  amount: Money;
+}
+
+type Found = DisposalPreview & FoundAsset & { due: DueDepreciation[] };
 
 /** @throws CallFailure `not_found` */
 async function loadDisposal(tx: Transaction, organizationId: string, id: string, day: string): Promise<Found> {
   const found = await loadAsset(tx, organizationId, id);
   const { asset, currency } = found;
   const isThere = asset.row.disposedOn === null;
-  const depreciation = isThere ? dueThrough(asset, monthOf(day), asset.accumulated) : zero(currency);
+  const due = isThere ? await dueByMonth(tx, found, day) : [];
+  const depreciation = sum(
+    due.map(({ amount }) => amount),
+    currency,
+  );
   const accumulated = sum([asset.accumulated, depreciation], currency);
-  return { ...found, depreciation, accumulated, bookValue: subtract(asset.cost, accumulated) };
+  return { ...found, due, depreciation, accumulated, bookValue: subtract(asset.cost, accumulated) };
 }
 
 /**
@@ -92,25 +105,26 @@ export async function dispose(
   const found = await loadDisposal(tx, organizationId, id, day);
   await refuseDay(tx, found, day, today, true);
   if (sale !== null && kind !== "sold") throw failureAt(failures.notSold, "sale", failures.notSold);
-  const { asset, currency, depreciation, accumulated, bookValue } = found;
+  const { asset, currency, accumulated, bookValue } = found;
   const { row } = asset;
   const entryIds: string[] = [];
   const heading = { date: day, currency };
-  const month = monthOf(day);
   const dimensions = (await loadAssetDimensions(tx, organizationId, [id])).get(id) ?? [];
-  const last = depreciationToEntry(
-    { ...heading, description: entryTexts.depreciation.replace("{month}", month.slice(0, 7)) },
-    [lineOf({ asset, amount: depreciation }, dimensions)],
-  );
-  if (last) {
-    const { row: entry } = await writeEntry(tx, {
-      ...{ ...entryFacts(caller, at), source: "depreciation", sourceId: row.id, entry: last },
+  for (const due of found.due) {
+    const entry = depreciationToEntry(
+      {
+        ...{ date: due.day, currency },
+        description: entryTexts.depreciation.replace("{month}", due.month.slice(0, 7)),
+      },
+      [lineOf({ asset, amount: due.amount }, dimensions)],
+    );
+    if (!entry) continue;
+    const { row: written } = await writeEntry(tx, {
+      ...{ ...entryFacts(caller, at), source: "depreciation", sourceId: row.id, entry },
     });
-    entryIds.push(entry.id);
-    const amount = toDecimalString(depreciation);
-    await insertPosted(tx, [
-      { organizationId, assetId: row.id, month, kind: "depreciation", amount, day, entryId: entry.id, runId: null },
-    ]);
+    entryIds.push(written.id);
+    const posted = { month: due.month, day: due.day, amount: toDecimalString(due.amount), entryId: written.id };
+    await insertPosted(tx, [{ organizationId, assetId: row.id, kind: "depreciation", runId: null, ...posted }]);
   }
   const out = disposalToEntry(
     { ...heading, description: entryTexts.disposal.replace("{name}", () => row.name) },
@@ -141,6 +155,30 @@ export async function dispose(
     after: { name: row.name, date: day, kind, bookValue: toDecimalString(bookValue), currency },
     requestId,
   });
+}
+
+/**
+ * Depreciation that is due by month, each on its last day, and of the disposal's month on its day. What is due of a month that is closed or
+ * posted comes with the next one.
+ */
+async function dueByMonth(
+  tx: Transaction,
+  { asset, currency, posted }: FoundAsset,
+  day: string,
+): Promise<DueDepreciation[]> {
+  const closed = await loadClosedDays(tx, asset.row.organizationId);
+  const done = new Set(posted.flatMap(({ kind, month }) => (kind === "depreciation" ? [month] : [])));
+  const last = monthOf(day);
+  const due: DueDepreciation[] = [];
+  let accumulated = asset.accumulated;
+  for (let month = asset.row.dueFrom ?? last; month <= last; month = addMonths(month, 1)) {
+    const on = month === last ? day : endOf("month", month);
+    const amount = dueThrough(asset, month, accumulated);
+    if (isZero(amount) || done.has(month) || (month !== last && closed.periodOf(on) !== null)) continue;
+    due.push({ month, day: on, amount });
+    accumulated = sum([accumulated, amount], currency);
+  }
+  return due;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { type CallArguments, impairAsset, reverseImpairment } from "@tallyleaf/contract";
 import {
   addMonths,
+  endOf,
   impairmentToEntry,
   type Money,
   moneyFromDecimal,
@@ -45,7 +46,9 @@ export async function impair(
   const { asset, currency, posted } = found;
   const { row } = asset;
   const month = monthOf(day);
-  if (row.dueFrom !== null && row.dueFrom < month) throw failureAt(failures.earlierDue, "day", failures.earlierDue);
+  // What the month itself takes is posted after it, of what is left; on its last day the month is over.
+  const isDue = row.dueFrom !== null && (row.dueFrom < month || (row.dueFrom === month && day === endOf("month", day)));
+  if (isDue) throw failureAt(failures.earlierDue, "day", failures.earlierDue);
   if (posted.some((one) => one.kind === "impairment" && one.month === month))
     throw failureAt(failures.isImpaired, "day", failures.isImpaired);
   const loss = exactMoney(amount, currency, "amount");

@@ -1,5 +1,6 @@
 /** The plan of a stored asset, and what of it is due. */
 import {
+  addMonths,
   type DepreciationPlan,
   decimal,
   type Money,
@@ -30,17 +31,37 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
     from: [opening, serviceMonth].sort()[1] ?? serviceMonth,
     accumulated: moneyFromDecimal(row.openingDepreciation, currency),
   };
-  return [
-    first,
-    ...row.changes.map(({ from, accumulated, residual, lifeMonths }, at) => ({
+  const parts = [first];
+  row.changes.forEach(({ from, accumulated, residual, lifeMonths, entryId }, at) => {
+    const isImpaired = entryId !== undefined;
+    parts.push({
       ...first,
       from,
       lifeMonths,
       cost: costAfter(row, row.changes.slice(0, at + 1), currency),
       accumulated: moneyFromDecimal(accumulated, currency),
       residual: moneyFromDecimal(residual, currency),
-    })),
-  ];
+      // An impairment lowers the value of which the rate is taken at once.
+      beforeYear:
+        isImpaired || wasImpaired(row.changes.slice(0, at), from, row) ? undefined : beforeYear(parts, from, first),
+    });
+  });
+  return parts;
+}
+
+/** Depreciation of a plan before the fiscal year of a month. */
+function beforeYear(parts: readonly DepreciationPlan[], month: string, first: DepreciationPlan): Money {
+  const opening = first.accumulated;
+  return plannedThrough(planOfParts(parts), addMonths(yearStartOf(month, first.yearStart), -1), opening);
+}
+
+/** Whether an impairment is in the fiscal year of a month. */
+const wasImpaired = (changes: AssetRow["changes"], month: string, { yearStart }: AssetRow): boolean =>
+  changes.some(({ from, entryId }) => entryId !== undefined && from >= yearStartOf(month, yearStart));
+
+/** First month of the fiscal year of a month, 1 to 12 being its own first. */
+function yearStartOf(month: string, yearStart: number): string {
+  return addMonths(month, -((Number(month.slice(5, 7)) - yearStart + 12) % 12));
 }
 
 /** Cost with changes of it. */
