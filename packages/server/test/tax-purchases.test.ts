@@ -140,6 +140,21 @@ describe("tax codes of purchases", () => {
     expect(checks).toContainEqual(expect.objectContaining({ check: "lines_to_check", count: 2 }));
   });
 
+  it("have the buyer owe tax of the stated part of a bill alone", async () => {
+    const german = await company("DE", "EUR");
+    const owed = { ...tax("DE-RC-EU", 19, 0), taxableAmount: 300 };
+    await buy(german, 400, [owed]);
+    await buy(german, 400, [owed], { lineItems: [item(300), item(100)], taxStructure: "exclusive" });
+    await buy(german, 419, [owed, tax("DE-V19", 19, 19)]);
+    expect((await taxLines(german)).map(({ code, base, tax: amount }) => [code, base, amount])).toEqual([
+      ["DE-RC-EU", 300, 57],
+      ["DE-RC-EU", 300, 57],
+      ["DE-RC-EU", 300, 57],
+      ["DE-V19", 100, 19],
+    ]);
+    expect(await boxesOf(german)).toMatchObject({ 46: 900, 47: 171, 66: 19, 67: 171 });
+  });
+
   it("claim 80 % in France", async () => {
     const french = await company("FR", "EUR");
     await buy(french, 120, [tax("FR-D20-80", 20, 20)]);

@@ -83,28 +83,31 @@ export function purchaseTaxes(purchase: Expense): PurchaseTax[] {
 }
 
 /**
- * Returns the net amount of each tax. Stated ones count where the figures of the document leave it open and the rate makes the tax of it, and
- * in place of them where the stated ones make the whole document. Of several untaxed codes nothing else tells which item has which. The only
- * untaxed code that is still open has the rest.
+ * Returns the net amount of each tax. Stated ones count where the rate makes the tax of them: in place of what the figures prove where together
+ * they make the whole document, and of a code without tax, for 0 % fits any amount; else where the figures leave it open. The only tax that
+ * is still open has the rest, if a person stated the others or it fits.
  *
  * @param proven what the figures prove
- * @throws LedgerError `tax_base_unknown` if stated amounts of untaxed codes are more than the document
+ * @throws LedgerError `tax_base_unknown` if stated amounts of several untaxed codes are more than the document
  */
 function netsOf(purchase: Expense, proven: readonly (Money | null)[]): (Money | null)[] {
   const { currency, taxes, lineItems } = purchase;
   const whole = wholeNet(purchase);
+  const fits = (net: Money, tax: ExpenseTax): boolean =>
+    isSelfAssessed(tax) || !tax.rate || isTaxOf(net, tax.rate, tax.amount, lineItems.length);
   const stated = taxes.map((tax) => {
-    const { rate, amount, taxable = null } = tax;
-    if (taxable === null || taxable.minor < 0n || taxable.minor > whole.minor) return null;
-    const isOf = isSelfAssessed(tax) || !rate || isTaxOf(taxable, rate, amount, lineItems.length);
-    return isOf ? taxable : null;
+    const { taxable = null } = tax;
+    const isPart = taxable !== null && taxable.minor >= 0n && taxable.minor <= whole.minor;
+    return isPart && fits(taxable, tax) ? taxable : null;
   });
-  const isWhole = stated.every((net) => net !== null) && sum(stated, currency).minor === whole.minor;
-  if (isWhole && stated.length > 0) return stated;
+  const isWhole =
+    stated.length > 0 && stated.every((net) => net !== null) && sum(stated, currency).minor === whole.minor;
+  if (isWhole) return stated;
   const isAmbiguous = taxes.filter(isUntaxedCode).length > 1;
-  const known = taxes.map((tax, at) =>
-    isAmbiguous && isUntaxedCode(tax) ? (tax.taxable ?? null) : (proven[at] ?? stated[at] ?? null),
-  );
+  const known = taxes.map((tax, at) => {
+    if (isAmbiguous && isUntaxedCode(tax)) return tax.taxable ?? null;
+    return (isUntaxedCode(tax) ? (stated[at] ?? proven[at]) : (proven[at] ?? stated[at])) ?? null;
+  });
   const rest = subtract(
     whole,
     sum(
@@ -116,10 +119,11 @@ function netsOf(purchase: Expense, proven: readonly (Money | null)[]): (Money | 
     throw new LedgerError("tax_base_unknown", "The net amounts of the taxes are more than the items. Lower them.");
   const open = taxes.flatMap((tax, at) => (known[at] === null ? [{ tax, at }] : []));
   const [only, ...others] = open;
+  if (!only || others.length > 0 || rest.minor < 0n) return known;
   // Beside a rate that is proven on items of its own, an untaxed item may have no code: only what a person states speaks for the rest.
   const isRestMeant = isAmbiguous || known.some((net, at) => net !== null && net === stated[at]);
-  const hasRest = only && others.length === 0 && isUntaxedCode(only.tax) && isRestMeant && rest.minor >= 0n;
-  return hasRest ? known.with(only.at, rest) : known;
+  const isOf = isUntaxedCode(only.tax) || (only.tax.rate !== undefined && fits(rest, only.tax));
+  return isRestMeant && isOf ? known.with(only.at, rest) : known;
 }
 
 /** The document without its taxes. */
