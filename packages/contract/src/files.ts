@@ -35,7 +35,9 @@ export const SIGNED_URL_SECONDS = 300;
 /** The specification's texts of upload checks; screen and server share them. */
 export const uploadMessages = {
   tooMany: (file: string) => say("tooMany", { limit: MAX_BATCH_FILES, file }),
-  wrongType: (file: string, type: string) => say("wrongTypeOf", { file, type }),
+  /** @param type as the sender names it: an allowed one, where the bytes are something else */
+  wrongType: (file: string, type: string) =>
+    ACCEPTED_TYPES.some((known) => known === type) ? say("damagedFile", { file }) : say("wrongTypeOf", { file, type }),
   tooLarge: tooLargeText(MAX_UPLOAD_BYTES),
   empty: emptyFileText,
 };

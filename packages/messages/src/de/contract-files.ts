@@ -4,6 +4,8 @@ import type { Translated } from "../translator.ts";
 export const contractFiles: Translated<typeof english> = {
   tooMany:
     "Höchstens {limit, number} Dateien sind erlaubt. „{file}“ und die folgenden Dateien wurden nicht hinzugefügt.",
+  damagedFile:
+    "Datei „{file}“ ist beschädigt oder nicht das, was ihr Name sagt. Öffnen Sie sie, speichern Sie sie neu, und laden Sie das hoch.",
   wrongTypeOf: "Datei „{file}“: Ungültiger Dateityp ({type}). Erlaubt sind PDF, PNG, JPG, GIF, XML und P7M.",
   wrongType: "Ungültiger Dateityp. Erlaubt sind PDF, PNG, JPG, GIF, XML und P7M.",
   notEInvoice: "Dieses XML ist keine lesbare E-Rechnung. Laden Sie die Rechnung als PDF oder Bild hoch.",

@@ -55,6 +55,7 @@ export const reminders: Translated<typeof english> = {
 
   section: "Mahnungen",
   next: "Nächste: {level}, {day}",
+  notSent: "{level}: fällig am {day}, noch nicht gesendet",
   noneNext: "Es ist keine Mahnung mehr übrig.",
   sentOn: "{level}, {day}, an {to}",
   charges: "{amount} Zinsen und Kosten genannt",

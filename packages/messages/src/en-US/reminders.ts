@@ -53,6 +53,7 @@ export const reminders = {
 
   section: "Reminders",
   next: "Next: {level}, {day}",
+  notSent: "{level}: due {day}, not sent yet",
   noneNext: "No reminder is left.",
   sentOn: "{level}, {day}, to {to}",
   charges: "{amount} interest and costs named",

@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DateField } from "../../kit/days/DateField.tsx";
+import { today } from "../../kit/days/today.ts";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -35,7 +36,12 @@ export default function InvoiceReminders({ invoice }: { invoice: Pick<InvoiceDet
         {open > 0 && (
           <>
             <Text size="sm">
-              {next ? say("next", { level: levelName(next.level), day: formatDay(next.day) }) : say("noneNext")}
+              {next
+                ? say(next.day < today() ? "notSent" : "next", {
+                    level: levelName(next.level),
+                    day: formatDay(next.day),
+                  })
+                : say("noneNext")}
             </Text>
             {next && (
               <Button variant="default" onClick={() => preview.open(null)}>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type FormEvent,
   lazy,
+  type ReactNode,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -372,15 +373,17 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             </div>
           </Section>
           {isPreviewed && (
-            <Section title={say("preview")}>
-              <Suspense>
-                <Preview
-                  body={Object.keys(faults).length === 0 && figuresOf(form).fault === null ? bodyOf(form) : null}
-                  draftId={draft?.id ?? null}
-                  compute={as?.preview}
-                />
-              </Suspense>
-            </Section>
+            <Shown>
+              <Section title={say("preview")}>
+                <Suspense>
+                  <Preview
+                    body={Object.keys(faults).length === 0 && figuresOf(form).fault === null ? bodyOf(form) : null}
+                    draftId={draft?.id ?? null}
+                    compute={as?.preview}
+                  />
+                </Suspense>
+              </Section>
+            </Shown>
           )}
           {!desktop && buttons("aside")}
         </Stack>
@@ -394,6 +397,20 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
       {guard.dialog}
       {question}
     </form>
+  );
+}
+
+/** Comes into sight when it appears, and takes the focus: what the button that opens it does is below the window's end. */
+function Shown({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "start" });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.shown}>
+      {children}
+    </div>
   );
 }
 
