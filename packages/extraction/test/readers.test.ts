@@ -70,6 +70,32 @@ test(
   OCR_TAKES,
 );
 
+test.each([
+  {
+    script: "Greek",
+    lines: ["ΒΙΒΛΙΟΠΩΛΕΙΟ ΘΑΛΑΣΣΑ", "Ερμού 44, Αθήνα", "Ημερομηνία: 14/03/2026", "Σύνολο: 36,30 €"],
+    fields: { date: { value: "2026-03-14" }, total: { value: "36.30" }, currency: { value: "EUR" } },
+  },
+  {
+    script: "Cyrillic",
+    lines: ["КНИЖАРНИЦА ХЕЛИОС", "Фактура № 12345", "Дата на издаване: 02.04.2026", "Общо за плащане: 30,50 лв."],
+    fields: { date: { value: "2026-04-02" }, total: { value: "30.50" }, currency: { value: "BGN" } },
+  },
+])(
+  "reads a picture in $script, and sends it to review",
+  async ({ lines, fields }) => {
+    const reader = createEmbeddedReader();
+    const { document, reading } = await reader.read(hanPicture(lines), { today: "2026-05-01" });
+    const letters = (text: string) => text.normalize("NFC").replaceAll(" ", "").toLowerCase();
+    const read = document.pages.flatMap((page) => page.lines.map(({ text }) => letters(text)));
+    expect(read.slice(0, 2)).toEqual(lines.map(letters).slice(0, 2));
+    expect(reading.fields).toMatchObject(fields);
+    expect(reading.status).toBe("to_review");
+    await reader.close();
+  },
+  OCR_TAKES,
+);
+
 test("never marks a document with omitted pages as ready, and says how many were read", async () => {
   const reader = createEmbeddedReader({ maxPages: 1 });
   const { reading } = await reader.read(await textPdf([RECEIPT, RECEIPT, RECEIPT]), { today: "2025-05-01" });

@@ -61,7 +61,7 @@ async function detectAt(models: Models, page: Raster, region: Region, scale: num
   const width = side(region.width);
   const height = side(region.height);
   const small = await resize(page, { width, height }, { region, kernel: "cubic" });
-  const { data } = await run(models.detector, models.tensor(normalise(small), [1, 3, height, width]));
+  const [{ data }] = await run(models.detector, models.tensor(normalise(small), [1, 3, height, width]));
   const scaleX = region.width / width;
   const scaleY = region.height / height;
   return textRegions(data, width, height).map((quad) => {

@@ -50,7 +50,7 @@ function feedsConvolution(graph: NetworkGraph, name: string): boolean {
   return graph.operators.some(({ type, inputs }) => type === "Conv" && inputs[0] === name);
 }
 
-/** Adds the letters to the recogniser, in place. */
+/** Adds the letters to the recogniser, and what its body sees as a second output, in place. */
 export function addExtraCharacters(graph: NetworkGraph): void {
   const { body, squeeze, transpose, multiply, add, bias } = recogniserEnd(graph);
   const letters = EXTRA_CHARACTERS.length;
@@ -79,5 +79,6 @@ export function addExtraCharacters(graph: NetworkGraph): void {
   ];
   add.inputs = add.inputs.map((name) => (name === known ? "letters.all" : name));
   graph.operators.splice(graph.operators.indexOf(add), 0, ...beside);
+  graph.answers.add(body);
   forgetAnswerShapes(graph);
 }

@@ -78,13 +78,23 @@ function simplified(file: string, change?: (graph: NetworkGraph) => void): Uint8
   return writeNetwork(graph);
 }
 
-/** Runs a network with one input and one output. */
-export async function run(session: Session, input: Tensor): Promise<{ data: Float32Array; dims: readonly number[] }> {
+/** One of the outputs of a network. */
+export interface Output {
+  data: Float32Array;
+  dims: readonly number[];
+}
+
+/** Runs a network with one input. @returns its outputs in their order, at least one */
+export async function run(session: Session, input: Tensor): Promise<[Output, ...Output[]]> {
   const inputName = session.inputNames[0];
-  const outputName = session.outputNames[0];
-  if (inputName === undefined || outputName === undefined) throw new Error("The network has no input or no output.");
-  const output = (await session.run({ [inputName]: input }))[outputName];
-  if (!output || !(output.data instanceof Float32Array))
-    throw new Error("The network answered with an unexpected type.");
-  return { data: output.data, dims: output.dims };
+  if (inputName === undefined) throw new Error("The network has no input.");
+  const answers = await session.run({ [inputName]: input });
+  const outputs = session.outputNames.map((name) => {
+    const { data, dims } = answers[name] ?? {};
+    if (!(data instanceof Float32Array) || !dims) throw new Error("The network answered with an unexpected type.");
+    return { data, dims };
+  });
+  const [first, ...others] = outputs;
+  if (!first) throw new Error("The network has no output.");
+  return [first, ...others];
 }

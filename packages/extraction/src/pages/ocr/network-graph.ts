@@ -31,7 +31,7 @@ export interface NetworkGraph {
   /** The constants of floats by name; other constants stay among the operators. */
   constants: Map<string, Constant>;
   /** The names of what the network answers with. */
-  answers: ReadonlySet<string>;
+  answers: Set<string>;
   /** Everything else of the file. */
   rest: { model: Field[]; graph: Field[] };
 }

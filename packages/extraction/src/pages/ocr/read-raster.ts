@@ -9,6 +9,8 @@ import { loadModels, type Models } from "./models.ts";
 import { countSureCharacters, credibleCharacters, isExtraCharacter } from "./plausible-characters.ts";
 import { buildPyramid, type Raster } from "./raster.ts";
 import { admit, type Character, decode, type Recognised, recognizeLine } from "./recogniser.ts";
+import type { Script } from "./script-letters.ts";
+import { readScript, type ScriptLine, scriptOfPage, seeScript } from "./scripts.ts";
 import { splitWords } from "./space-splitter.ts";
 
 /** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
@@ -51,6 +53,8 @@ export async function readLines(
   const lines: Line[] = [];
   const lettered: SeenLine[] = [];
   const inHan: { line: SeenLine; han: Character[] }[] = [];
+  const scripted: ScriptLine[] = [];
+  let letters = 0;
   const add = (line: SeenLine, image: LineImage) => {
     if (line.characters.some(isExtraCharacter)) lettered.push(line);
     else lines.push(...readLine(image, line.characters, line.cut, page));
@@ -62,9 +66,14 @@ export async function readLines(
     const seen = admit(answer, ocr.alphabet);
     const line = { cut, seen, characters: decode(seen, ocr.alphabet) };
     const han = readHan(answer, seen, ocr.hanAlphabet);
+    letters += line.characters.filter(({ text }) => /\p{L}/u.test(text)).length;
+    const scriptLine = seeScript(answer);
+    if (scriptLine) scripted.push(scriptLine);
     if (han) inHan.push({ line, han });
     else add(line, image);
   }
+  const script = scriptOfPage(scripted, { lines: quads.length, letters });
+  if (script !== null) return readLinesIn(script, ocr, levels, quads, checkpoint);
   // Whether a line is in Han depends on the others of the page, so these lines wait for the last.
   const isPageInHan = isInHan(inHan.map(({ han }) => han));
   for (const { line, han } of inHan) {
@@ -78,8 +87,29 @@ export async function readLines(
     const credible = credibleCharacters(characters, sure, (refused) => decode(seen, ocr.alphabet, refused));
     lines.push(...readLine(cropLine(levels, cut), credible, cut, page));
   }
-  return lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  return inReadingOrder(lines);
 }
+
+/** Reads the lines of a page that is in a script of its own once more, by the layer for it. */
+async function readLinesIn(
+  script: Script,
+  ocr: Ocr,
+  levels: readonly Raster[],
+  quads: readonly Quad[],
+  checkpoint: () => void,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const cut of quads.map(lineCut)) {
+    checkpoint();
+    const image = cropLine(levels, cut);
+    const answer = await recognizeLine(ocr.models, image);
+    const latin = decode(admit(answer, ocr.alphabet), ocr.alphabet);
+    lines.push(...readLine(image, readScript(answer, latin, script) ?? latin, cut, levels[0]!));
+  }
+  return inReadingOrder(lines);
+}
+
+const inReadingOrder = (lines: Line[]): Line[] => lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 
 /** The line with its words; none when what was read is no text. */
 function readLine(image: LineImage, characters: readonly Character[], cut: LineCut, page: Raster): Line[] {

@@ -22,6 +22,8 @@ export interface Answer {
   data: Float32Array;
   steps: number;
   classes: number;
+  /** What the body of the network sees: a row of `steps` numbers for each of its features. */
+  body: Float32Array;
   /** Width of the image over the width that the line takes in it (≥ 1). */
   lineShare: number;
 }
@@ -38,8 +40,9 @@ export interface Recognised {
 /** Runs the network over a line. */
 export async function recognizeLine(models: Models, line: LineImage): Promise<Answer> {
   const input = models.tensor(line.planes, [1, 3, LINE_HEIGHT, line.stride]);
-  const { data, dims } = await run(models.recogniser, input);
-  return { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0, lineShare: line.stride / line.width };
+  const [{ data, dims }, body] = await run(models.recogniser, input);
+  if (!body) throw new Error("The recognizer does not show what its body sees.");
+  return { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0, body: body.data, lineShare: line.stride / line.width };
 }
 
 /** The probabilities of the characters that an alphabet admits. */

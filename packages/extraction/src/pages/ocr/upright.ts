@@ -60,7 +60,7 @@ async function weighUpsideDown(models: Models, levels: readonly Raster[], cut: L
     planes.set(image.planes.subarray(row * image.stride, row * image.stride + image.width), row * CLASSIFIER_WIDTH);
   }
   const input = models.tensor(planes, [1, 3, LINE_HEIGHT, CLASSIFIER_WIDTH]);
-  return (await run(models.turnClassifier, input)).data[1] ?? 0;
+  return (await run(models.turnClassifier, input))[0].data[1] ?? 0;
 }
 
 /** Mean confidence of a line's characters. */
