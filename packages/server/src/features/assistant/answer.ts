@@ -217,10 +217,14 @@ const GOES_ON =
   /^\W*(?:(?:the )?same\b|dasselbe\b|das ?(?:selbe|gleiche)\b|(?:with|mit|for|für|from|von|in|im|by|per|pro|nach) \S+(?: \S+)?\W*$)/iu;
 
 /** Tells if a question without a time follows one with a time that was not answered: it may mean that time, and not the usual one. */
-function isTimeLost({ history }: Asked, { reading, question }: Understood, world: World): boolean {
-  const before = history.findLast(({ author }) => author === "user");
-  if (!before || question.times.length > 0 || typeof reading?.input.from !== "string") return false;
-  return understand(plainly(before.content), world, currentLanguage()).question.times.length > 0;
+function isTimeLost({ history, text }: Asked, { reading, question }: Understood, world: World): boolean {
+  const before = history.filter(({ author }) => author === "user").map(({ content }) => content);
+  if (before.length === 0 || question.times.length > 0 || typeof reading?.input.from !== "string") return false;
+  // "And which vendor was the biggest?" goes on from whatever was asked before.
+  const goesOn = /^\W*(?:and|und)\b/i.test(text);
+  return (goesOn ? before : before.slice(-1)).some(
+    (one) => understand(plainly(one), world, currentLanguage()).question.times.length > 0,
+  );
 }
 
 const isOfSameTime = ({ input }: Reading, former: Reading): boolean =>

@@ -5,6 +5,8 @@
 
 import { GERMAN_IDIOMS } from "./idioms.de.ts";
 import { ENGLISH_IDIOMS } from "./idioms.en.ts";
+import { GERMAN_SPENDING_IDIOMS } from "./idioms.spending.de.ts";
+import { ENGLISH_SPENDING_IDIOMS } from "./idioms.spending.en.ts";
 
 /** A pattern of whole words, and the plain words instead; `$1` is its first group. */
 export type Idiom = readonly [said: string, plain: string];
@@ -13,7 +15,9 @@ export type Idiom = readonly [said: string, plain: string];
 const wordsOf = (said: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}'])(?:${said})(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`, "giu");
 
-const IDIOMS = [...ENGLISH_IDIOMS, ...GERMAN_IDIOMS].map(([said, plain]) => ({ said: wordsOf(said), plain }));
+const IDIOMS = [...ENGLISH_SPENDING_IDIOMS, ...GERMAN_SPENDING_IDIOMS, ...ENGLISH_IDIOMS, ...GERMAN_IDIOMS].map(
+  ([said, plain]) => ({ said: wordsOf(said), plain }),
+);
 
 /** The text in plain words. */
 export function plainly(text: string): string {

@@ -85,7 +85,7 @@ const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecas
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article|kept)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
+const WHOLE = /^(flow|buy|figure:(expected|profit|loss|revenue)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const timeWords = timesOf(vocabulary);
@@ -232,7 +232,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   else question.bounds = read.bounds;
   readGap(words, question, take);
   readRest(words, question, world, take, isRate);
-  question.isYesNo = isYesNo(tokens, vocabulary) || (asksIfAny(text, question) && !/^(und|and)\b/i.test(text));
+  question.isYesNo =
+    isYesNo(tokens, vocabulary) ||
+    asksAfterOpening(text, question, vocabulary) ||
+    (asksIfAny(text, question) && !/^(und|and)\b/i.test(text));
   question.isOfAll = tokens.some(({ word }, place) => ALL.test(word) && !AT_ALL.test(tokens[place - 1]?.word ?? ""));
   readImperative(question);
   readHow(question, vocabulary, says);
@@ -244,7 +247,7 @@ const PARTED: readonly (readonly [forms: RegExp, part: string, whole: string | n
   [/^(steht|stehen|stand|standen)$/, "aus", "ausstehend"],
   [/^(gib|gibt|geben|gebe|gab|gaben|macht|machen|machte|machten|sieht|sehen)$/, "aus", null],
   [/^(liegt|liegen|lag|lagen)$/, "vor", null],
-  [/^(fällt|fallen|fiel|fielen)$/, "an", null],
+  [/^(fällt|fallen|fiel|fielen)$/, "an", "angefallen"],
   [/^(geht|gehen|ging|gingen)$/, "ein", "eingegangen"],
   [/^(nimmt|nehmen|nehme|nahm|nahmen)$/, "ein", "eingenommen"],
   [/^(steht|stehen)$/, "an", "anstehende"],
@@ -543,9 +546,25 @@ function readRest(
   }
 }
 
-/** "How does spending this month compare with last month?" asks for figures, and for no help. */
+const OPENS_WITH_FIGURE =
+  /^(how (much|many|high|large|big)|what (amount|sum|total)|wie ?viele? |wieviel |wie (hoch|gross|teuer)|welche[nr]? (betrag|summe|vorsteuer|steuer))/;
+
+/**
+ * "How does spending this month compare with last month?" asks for figures, and for no help; and so does "how much VAT can we …", after whose
+ * first words no way is asked for.
+ */
 function readHow(question: Question, { language }: Vocabulary, says: (atom: string) => boolean): void {
   const [first] = question.features;
+  if (OPENS_WITH_FIGURE.test(question.tokens.map(({ word }) => word).join(" ")))
+    for (const [at, feature] of question.features.entries()) {
+      const said = typedAt(question.tokens, feature.place, feature.length).toLowerCase();
+      if (
+        feature.place > 0 &&
+        feature.atoms.has("help:ask") &&
+        /^(?:can|could|können|kann|konnen) (?:i|we|wir|ich|man)$/.test(said)
+      )
+        question.features[at] = { ...feature, atoms: new Set(["us:subject"]) };
+    }
   if (language === "de" || !first?.atoms.has("help:ask") || !says("verb:compare")) return;
   if (!/^how (do|does|did)$/.test(typedAt(question.tokens, 0, 2).toLowerCase()) || first.length !== 2) return;
   question.features[0] = { ...first, atoms: new Set(["fill"]) };
@@ -582,6 +601,15 @@ function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
   const verbs = language === "de" ? GERMAN_VERBS : ENGLISH_VERBS;
   return verbs.has(words[0] ?? "");
 }
+/** "Last quarter, did we make a profit?", "Fürs dritte Quartal, müssen wir …": a time or a name comes before the question. */
+function asksAfterOpening(text: string, { times, mentionPlaces }: Question, vocabulary: Vocabulary): boolean {
+  const [, opening = "", rest = ""] = /^([^,:–?]{2,40})(?:[,:–]| -) (.+)$/su.exec(text) ?? [];
+  const [own, tokens] = [tokensOf(opening), tokensOf(rest)];
+  const isTold = (place: number) =>
+    mentionPlaces.has(place) || times.some((time) => place >= time.place && place < time.place + time.length);
+  return own.length > 0 && own.every((_, place) => isTold(place)) && isYesNo(tokens, vocabulary);
+}
+
 const ENGLISH_VERBS = new Set("do does did is are was were has have had any am got".split(" "));
 const GERMAN_VERBS = new Set(
   "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(

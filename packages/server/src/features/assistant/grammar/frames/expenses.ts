@@ -195,11 +195,15 @@ export const EXPENSES: readonly Frame[] = [
   // "How much do we spend at Shell on average?"
   {
     needs: [["ask:average"]],
-    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel verb:toPay noun:expense noun:bill thing:money us:subject",
+    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel verb:toPay verb:pay state:paid noun:expense noun:bill thing:money us:subject",
     names: ["vendor", "category", "member"],
     times: "range",
     when: ({ named, has, gap, isYesNo }) =>
-      gap === null && !isYesNo && (named.vendor !== undefined || has("ask:each", "noun:expense", "noun:bill")),
+      gap === null &&
+      !isYesNo &&
+      (named.vendor !== undefined || has("ask:each", "noun:expense", "noun:bill")) &&
+      // "What does Acme pay us on average?" is about a client.
+      (!has("verb:pay", "state:paid") || (has("us:subject") && !has("us:object"))),
     read: (said) => {
       return {
         tool: "find_expenses",
@@ -230,11 +234,17 @@ export const EXPENSES: readonly Frame[] = [
   },
   // "Total of Hetzner's bills this year"
   {
-    needs: [["noun:bill"]],
+    needs: [["noun:bill", "noun:invoice"]],
     may: "ask:many ask:much",
     names: ["vendor"],
     times: "range",
-    when: (said) => said.named.vendor !== undefined && said.times.length === 1 && isOneSided(said) && said.gap === null,
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      said.times.length === 1 &&
+      isOneSided(said) &&
+      said.gap === null &&
+      // "Invoices from Hetzner": those to a vendor are none of its own.
+      (said.has("noun:bill") || (said.linked.has("link:via") && !said.has("us:subject"))),
     read: (said) => ({
       tool: "find_expenses",
       input: { ...daysOf(said), vendorId: said.named.vendor?.id },
