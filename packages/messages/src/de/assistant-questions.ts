@@ -8,6 +8,11 @@ export const assistantQuestions: Translated<typeof english> = {
   owedTo: "Wie viel schulden wir {name}?",
   // One who buys and sells: which invoices are meant
   invoicesTo: "Rechnungen an {name}",
+  invoicedTo: "Wie viel haben wir {name} {when} in Rechnung gestellt?",
+  owedByClients: "Wie viel schulden uns unsere Kunden?",
+  owedToVendors: "Wie viel schulden wir unseren Lieferanten?",
+  overdueFromClients: "Wie viel ist bei unseren Kunden überfällig?",
+  overdueToVendors: "Wie viel von dem, was wir Lieferanten schulden, ist überfällig?",
   billsFrom: "Eingangsrechnungen von {name}",
   overdueInvoices: "Welche Rechnungen sind überfällig?",
   unpaidBills: "Welche Eingangsrechnungen sind unbezahlt?",

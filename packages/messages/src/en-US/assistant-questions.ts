@@ -7,6 +7,11 @@ export const assistantQuestions = {
   owedTo: "How much do we owe {name}?",
   // One who buys and sells: which invoices are meant
   invoicesTo: "Invoices to {name}",
+  invoicedTo: "How much did we invoice {name} {when}?",
+  owedByClients: "How much do our clients owe us?",
+  owedToVendors: "How much do we owe our vendors?",
+  overdueFromClients: "How much is overdue from our clients?",
+  overdueToVendors: "How much of what we owe our vendors is overdue?",
   billsFrom: "Bills from {name}",
   overdueInvoices: "Which invoices are overdue?",
   unpaidBills: "Which bills are unpaid?",

@@ -10,7 +10,9 @@ import { NAMES, october, read, today, world } from "./asked-world.ts";
 
 /** An offered question with a name and a time in their places. */
 const named = (key: string, question: string) =>
-  question.replace("{name}", key === "owedBy" || key === "invoicesTo" ? "Acme" : "Hetzner").replace("{when}", "2026");
+  question
+    .replace("{name}", /^(owedBy|invoicesTo|invoicedTo)$/.test(key) ? "Acme" : "Hetzner")
+    .replace("{when}", "2026");
 
 /** Questions in both languages with what they ask for. */
 const ABOUT_PEOPLE: readonly (readonly [english: string, german: string, tool: string, input: object])[] = [

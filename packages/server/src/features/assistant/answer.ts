@@ -9,6 +9,7 @@ import { type Asker, loadAsker, readerOf } from "./asker.ts";
 import { bareAfter, TOGETHER, togetherOf } from "./bare-after.ts";
 import { answerAmendment, answerCommand, isCommanding, talkOf, toolSession } from "./commands.ts";
 import { answerDeclined, asWhich, plainAnswer } from "./compose.ts";
+import { correctedBy } from "./correction.ts";
 import { decline, declineWith, nearest } from "./decline.ts";
 import { endsInReference, goingOn } from "./going-on.ts";
 import { echoOf } from "./grammar/echo.ts";
@@ -30,7 +31,7 @@ import { referred } from "./refer.ts";
 import { say, sayReading } from "./say.ts";
 import { TOOLS as COMMANDS } from "./tools/index.ts";
 import type { Answer, AnswerDeps, Asked, Tell } from "./turn.ts";
-import { askMade, askSide, askWhich, chosen } from "./which.ts";
+import { askBoughtOrSold, askMade, askOwing, askSide, askWhich, chosen } from "./which.ts";
 
 /** Answers a question that the grammar understands, or changed chips; null: it is no such question. */
 export async function answerUnderstood(
@@ -149,6 +150,8 @@ export async function answerByRules(
     return answerDeclined(decline(question, [], world, readerOf(caller)));
   if (help) return answerHelp(deps, asker, fitting === null ? help : { topic: fitting }, caller, tell);
   const former = previous && readingOfCall(previous);
+  const corrected = former ? null : correctedBy(asked, { question, unclear, reading: null }, world, language);
+  if (corrected?.reading) return answerReading(deps, asker, corrected.reading, caller, tell);
   // Follow-ups of figures that leave something out would lose that.
   const reference = referenceIn(text, question);
   const isOfTwo =
@@ -205,8 +208,17 @@ export async function answerByRules(
     const again = understand(one, world, language);
     return again.reading !== null || askSide(again.question, world) !== null;
   };
+  const made = askMade(asked.text, isAnswered);
+  // "What did we make in July?" after a profit: that of July.
+  const [profit] = made && former?.tool === "run_report" && former.input.row === "profit" ? made.questions : [];
+  const earned = profit === undefined ? null : understand(plainly(profit), world, language).reading;
+  if (earned) return answerReading(deps, asker, earned, caller, tell);
   const which =
-    askSide(question, world) ?? askWhich(text, question, open, isAnswered) ?? askMade(asked.text, isAnswered);
+    askSide(question, world) ??
+    askWhich(text, question, open, isAnswered) ??
+    made ??
+    askBoughtOrSold(question) ??
+    (former ? null : askOwing(question));
   if (which) return asWhich(which);
   const reader = readerOf(caller);
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))

@@ -3,10 +3,11 @@
  * typed: "Acme Corp West", "die GmbH", "the second one".
  */
 import { writeList } from "@tallyleaf/contract";
+import { whenOf } from "./answers/sentence.ts";
 import { mentionOf, severalNames } from "./decline.ts";
 import type { Name } from "./grammar/names.ts";
 import type { Question, World } from "./grammar/question.ts";
-import { readAs } from "./grammar/read.ts";
+import { COMMON, readAs } from "./grammar/read.ts";
 import { normal } from "./names.ts";
 import { sayQuestion, sayReading } from "./say.ts";
 import type { ToolCall } from "./tools/index.ts";
@@ -70,6 +71,65 @@ export function askSide(question: Question, world: World): Which | null {
   return whichSide(name, [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })]);
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set(["ask:much", "thing:money"]);
+const isAmountAlone = ({ features }: Question): boolean =>
+  features.every(({ atoms }) => [...atoms].some((atom) => COMMON.has(atom) || AMOUNTS.has(atom)));
+
+/** Words of each side, by which it is chosen: "what we bought from them". */
+const SOLD_OR_BOUGHT = [
+  "client customer sold sell invoiced billed sales revenue kunde verkauft berechnet umsatz rechnungen gestellt",
+  "vendor supplier bought buy purchases purchased spent spend costs paid lieferant gekauft eingekauft ausgegeben kosten einkäufe gezahlt",
+];
+
+/** "Müller GmbH, how much this year?" of one who buys and sells. Null: it is no such question. */
+export function askBoughtOrSold(question: Question): Which | null {
+  const { mentions, times, bounds, count, gap, unknown, isKnown } = question;
+  const [names = []] = mentions;
+  const [client, vendor] = (["client", "vendor"] as const).map((kind) => names.filter((name) => name.kind === kind));
+  const [time] = times;
+  const name = client?.[0]?.name;
+  const isOne = mentions.length === 1 && client?.length === 1 && vendor?.length === 1 && names.length === 2;
+  const isPlain =
+    Object.keys(bounds).length === 0 && count === null && gap === null && (unknown.length === 0 || isKnown);
+  if (!isOne || !isPlain || name === undefined || times.length !== 1 || !time?.from || !time.to || time.isAsOf)
+    return null;
+  if (!isAmountAlone(question)) return null;
+  const when = whenOf(time.from, time.to);
+  const questions = [sayQuestion("invoicedTo", { name, when }), sayQuestion("spentAt", { name, when })];
+  return { ...whichSide(name, questions), call: { tool: TOOL, input: { questions, names: SOLD_OR_BOUGHT } } };
+}
+
+/** Words of each side, by which it is chosen. */
+const SIDES = [
+  "clients client customers customer kunden kunde owed receivable receivables forderungen",
+  "vendors vendor suppliers supplier lieferanten lieferant we payable payables wir verbindlichkeiten",
+];
+
+/** "How much is still unpaid?": by clients, or by us. Null: it is no such question. */
+export function askOwing(question: Question): Which | null {
+  const { mentions, times, bounds, count, gap, lateDays, reference, quoted, currencies, features } = question;
+  const isPlain =
+    mentions.length + times.length + quoted.length + currencies.length + Object.keys(bounds).length === 0 &&
+    count === null &&
+    gap === null &&
+    lateDays === null &&
+    reference === null &&
+    (question.unknown.length === 0 || question.isKnown);
+  const isOpen = ({ atoms }: Question["features"][number]) => atoms.has("state:unpaid") || atoms.has("state:overdue");
+  const others = features.filter((feature) => !isOpen(feature));
+  if (!isPlain || others.length === features.length || !isAmountAlone({ ...question, features: others })) return null;
+  if (!others.some(({ atoms }) => atoms.has("ask:much") || atoms.has("ask:what") || atoms.has("ask:any"))) return null;
+  const isLate = features.some(({ atoms }) => atoms.has("state:overdue"));
+  const questions = isLate
+    ? [sayQuestion("overdueFromClients"), sayQuestion("overdueToVendors")]
+    : [sayQuestion("owedByClients"), sayQuestion("owedToVendors")];
+  return {
+    text: sayReading("whoseDebts"),
+    questions,
+    call: { tool: TOOL, input: { questions, names: SIDES } },
+  };
+}
+
 const MADE =
   /^(.*?)\b(how much|what) (money )?((?:did|have|do|are|were) (?:we|i)\b.*\b)(ma[dk]e|making|earn(?:ed)?|earning)\b(.*)$/i;
 
@@ -104,7 +164,7 @@ function withName(text: string, said: string, name: string): string {
 
 /** Words around a choice. */
 const AROUND: ReadonlySet<string> = new Set(
-  "i mean meant the one ones that this please it s is and ich meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
+  "what we they them us our side was wir haben hab bei denen ihnen uns seite i mean meant as als from by von the one ones that this please it s is and ich meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
     " ",
   ),
 );

@@ -31,12 +31,12 @@ export const TIMED: ReadonlySet<string> = new Set([
 const SUMMED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
 /** Nouns for the rows of a tool. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
-  find_expenses: ["noun:expense"],
-  list_invoices: ["noun:invoice"],
-  list_bank_lines: ["noun:bankLine"],
-  list_receivables: ["noun:invoice"],
+  find_expenses: ["noun:expense", "row:item"],
+  list_invoices: ["noun:invoice", "row:item"],
+  list_bank_lines: ["noun:bankLine", "row:item"],
+  list_receivables: ["noun:invoice", "row:item"],
   // A bill is a vendor's invoice.
-  list_payables: ["noun:bill", "noun:invoice"],
+  list_payables: ["noun:bill", "noun:invoice", "row:item"],
 };
 /** Of tools that add up by client or vendor: the choice by which each row is a document. */
 const BY_DOCUMENT: Readonly<Record<string, string>> = { list_receivables: "invoice", list_payables: "bill" };
@@ -268,7 +268,8 @@ function withTime(
   if ("asOf" in input) return isDay && time.to ? { tool, input: { ...input, asOf: time.to } } : null;
   if (tool === "run_report" && (input.type === "balance_sheet" || input.row === "closing"))
     return isDay && time.to ? { tool, input: { ...input, from: `${time.to.slice(0, 4)}-01-01`, to: time.to } } : null;
-  if (time.isAsOf || !TIMED.has(tool)) return null;
+  const isOfClients = /^list_(clients|vendors)$/.test(tool) && typeof input.from === "string";
+  if (time.isAsOf || (!TIMED.has(tool) && !isOfClients)) return null;
   return { tool, input: { ...input, from: time.from ?? BEGINNING, to: time.to ?? today } };
 }
 

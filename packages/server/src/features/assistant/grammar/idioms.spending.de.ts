@@ -29,6 +29,10 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
   ],
   // Around a question.
   [
+    "(?:kannst|könntest|können|könnten|würdest|würden|dürfte|dürften|möchten|wollen|wären|wärst) (?:du|sie) (?:mir |uns |bitte |mal |kurz |eben |schnell |freundlicherweise |netterweise |vielleicht |eventuell |so nett |so gut |so freundlich |und |sein |doch )*(?:sagen|zeigen|nennen|verraten|mitteilen|übermitteln|ausrechnen|nachsehen|nachschauen|heraussuchen|raussuchen|rausfinden|herausfinden|erklären)?,? (?=(?:wie viel|wieviel|wie hoch|was|wer|wem|wann|ob|welche[rsmn]?)(?!\\p{L}))",
+    "",
+  ],
+  [
     "ich (?:bitte|ersuche|würde bitten|möchte sie bitten|möchte bitten)(?: sie| darum| höflich| freundlich)*(?: mir| uns)?(?: zu sagen| mitzuteilen| zu nennen| anzugeben| um auskunft| um angabe| um mitteilung| um nennung)?,? (?=wie|was|wer|wann|welche|ob|wo|die|der|den|das)",
     "",
   ],
@@ -50,11 +54,7 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
   ],
   ["im monat (?=januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)", "im "],
   [
-    "[,–-] ?(?:und )?(?:wie viel|wieviel|wie hoch|was) (?:war|waren|ist|sind|wars|war's|macht|kostete)(?: denn)? ?(?:das|es|der|die|sie|dieser|diese|der betrag|die summe)?(?: denn| genau| dann| insgesamt| in euro)*(?=\\W*$)",
-    "",
-  ],
-  [
-    "[,–-]? ?und (?:wie viel|wieviel|wie hoch) (?:war|waren|ist|sind|wars|war's) (?:das|es|der|die|sie)(?: denn| genau| dann| insgesamt)*(?=\\W*$)",
+    "(?<=(?:letzte|zuletzt|meisten|größte|höchste|teuerste|dickste|wann|wer|wem|welche|beste|stärkste)[^?]* )(?:und )?(?:wie viel|wieviel|wie hoch) (?:war|waren|ist|sind|wars|war es) (?:das|es|der|die|sie|dieser|diese)(?: denn| genau| dann| insgesamt| in euro)*(?=\\W*$)",
     "",
   ],
   [
@@ -67,7 +67,20 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
   ],
   // "Können wir uns zurückholen", "haben wir uns geleistet": done for ourselves.
   ["(?<=(?:haben|hatten|hab|habe|können|kann|könnten|dürfen|darf|konnten) )(wir|ich) (?:uns|mir)(?= )", "$1"],
+  ["(?:fürs|übers|im laufe des|aufs) (quartals?|jahre?s?)(?=\\W*$| im (?:plus|minus))", "dieses $1"],
+  [
+    "^(?:und )?(?:die |wie ist die )?(?:genaue )?(?:zahl|zahlen|ziffer)(?: dazu)?(?: bitte)?(?=\\W*$)",
+    "wie viel ist das",
+  ],
   // Spending at a vendor.
+  ["(?<=an [^?]{2,40} )(?:raus|hinaus|heraus)gegangen(?=\\W*$)", "gegangen"],
+  ["am ende (?=(?:be)?zahlt|gezahlt|ausgegeben|gekostet)", ""],
+  ["an (.{2,40}?) (?:gezahlte|bezahlte|überwiesene)[rn]? (?:betrag|summe|beträge)", "wie viel haben wir an $1 gezahlt"],
+  [
+    "(?:anzahl|zahl) (?:der )?(?:genutzten?|genutzter|verwendete[rn]?|beauftragte[rn]?) lieferanten",
+    "bei wie vielen Lieferanten haben wir eingekauft",
+  ],
+  ["(?:worauf|auf was) (?:belaufen|beliefen|beläuft|belief) sich", "wie hoch waren"],
   [
     "(?:floss|flossen|fließt|fließen|wanderte|wanderten|wandert|wandern) ([^?]*?)(?:an|zu|in richtung) (?=(?:die |den |das |unsere[nr]? |der )?\\p{Lu})",
     "ging $1an ",
@@ -81,13 +94,18 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
   ],
   // When something was last bought, and how often.
   [
-    `(?<=wann (?:waren|war|sind|bin|haben|hab|habe) ${WE} (?:denn |eigentlich )*(?:das letzte mal|zuletzt|zum letzten mal) (?:bei|beim|mit) [^?]{2,40}) (?:tanken|einkaufen|essen|shoppen|zum tanken|zum einkaufen|zum essen|gewesen|übernachtet|geflogen|gefahren|unterwegs|was holen|etwas holen)(?=\\W*$)`,
+    `(?<=wann (?:waren|war|sind|bin|haben|hab|habe) ${WE} [^?]*(?:bei|beim|mit) [^?]{2,40} )(?:tanken|einkaufen|essen|shoppen|zum tanken|zum einkaufen|zum essen|gewesen|unterwegs|was holen|etwas holen)(?=\\W*$)`,
     "",
   ],
   [
     `(?:wie oft|wie häufig|wie viele male) (?:sind|waren|war|bin) (${WE}) ([^?]*?)(?:mit|bei|beim) ([^?]*?) (?:gefahren|geflogen|übernachtet|tanken|einkaufen|essen|gewesen|unterwegs|gereist)(?=\\W*$)`,
     "wie oft haben $1 $2 bei $3 gekauft",
   ],
+  [
+    "^(?:und )?wofür (?:hauptsächlich|vor allem|am meisten|in erster linie|vorwiegend|größtenteils)(?=\\W*$)",
+    "und wofür haben wir am meisten ausgegeben",
+  ],
+  ["^(?:und )?(?:hauptsächlich|vor allem|vorwiegend) wofür(?=\\W*$)", "und wofür haben wir am meisten ausgegeben"],
   // Who spent the most.
   [
     "wer (?:von uns|im team|in der firma|im unternehmen|bei uns|unter uns|in unserem team|aus dem team)(?! bekomm| krieg| hat alles| geld| eine| am meisten geld bekommen)",
@@ -137,7 +155,47 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "(?:der |den |welcher )?(?:unterschied|differenz|abstand) (?:zwischen |bei |der |den |in )*(ausgaben|kosten|umsätzen?|gewinne?n?|einnahmen) (?:im |von |vom )?(\\p{L}+) und (?:im |von |vom |zum )?(\\p{L}+)",
     "Unterschied bei den $1 zwischen $2 und $3",
   ],
+  [
+    "(?:höchste|größte)[rn]? (?:betrag|summe),? (?:den|die) (?:wir|ich) ([^?]*?)(?:auf einmal |in einem rutsch |in einer buchung )?ausgegeben (?:haben|habe)",
+    "größte Ausgabe $1",
+  ],
+  ["haupt(?=lieferant|kunde|kosten|ausgaben)", "größte "],
+  ["kategorien nach (?:ausgaben|kosten|betrag)", "Ausgaben nach Kategorie"],
+  ["lieferanten nach (?:ausgaben|kosten)", "Ausgaben nach Lieferant"],
+  [
+    "kunden nach umsatz(?! (?:die|der|wer))(?<!(?:beste|besten|größte|größten|top \\d+|fünf|drei|zehn) kunden nach umsatz)",
+    "Umsatz nach Kunde",
+  ],
+  [
+    "seit (?:dem )?(letzten monat|letzter monat|letztem monat|letztem quartal|letzten quartal|letztem jahr|letzten jahr) (gestiegen|gesunken|gefallen|gewachsen|zurückgegangen)",
+    "verändert im Vergleich zum $1",
+  ],
+  [
+    "wie (?:schneidet|schnitt) (?:der |die |das )?(.+?) (?:gegenüber|im vergleich zu[mr]?|gegen) (?:dem |der )?(.+?) (?:bei den |beim |bei der )(\\p{L}+) ab",
+    "$3 $1 im Vergleich zu $2",
+  ],
   // What is missing.
+  [
+    "(belege?|quittungen?|quittung) (?:wurden|sind|wurde|ist) (?:noch |immer noch |bisher )*nicht (?:abgegeben|eingereicht|hochgeladen|beigefügt|nachgereicht)(?: worden)?",
+    "$1 fehlen noch",
+  ],
+  [
+    "deren (e-?mail(?:-?adresse)?|mail(?:adresse)?|telefonnummer|adresse|anschrift|ust-?id(?:nr)?\\.?|iban) (?:wir |uns |mir )*(?:nicht haben|fehlt|nicht kennen|nicht hinterlegt ist|fehlen)",
+    "ohne $1",
+  ],
+  [
+    "(wie viele|welche) (?:freigaben|genehmigungen) (?:stehen|sind) (?:noch )?(?:aus|offen|ausstehend)",
+    "$1 Ausgaben warten auf Freigabe",
+  ],
+  ["auf (?:meine|unsere|deine|ihre|eine) (freigabe|genehmigung|prüfung)", "auf $1"],
+  [
+    "wartet (?:noch )?(?:was|etwas|irgendwas|eine ausgabe) (?:noch )?auf (freigabe|genehmigung|prüfung)",
+    "gibt es Ausgaben, die auf $1 warten",
+  ],
+  [
+    "^(?:und )?alles (außer|ohne|bis auf)(?= [^?]*(?:letzte|diese|monat|quartal|jahr|20\\d\\d|q[1-4]|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))",
+    "alle Ausgaben $1",
+  ],
   [
     "(?:haben|hatten|gibt es|gibts|liegen|hab|habe) (?:wir |ich |uns )?(?:auch |wirklich |schon |jetzt )*(?:für |zu )(?:alles|alle ausgaben|jede ausgabe|alle einkäufe|sämtliche ausgaben) ([^?]*?)(?:die |einen? |alle )?(?:belege|beleg|quittungen|quittung)(?: vor)?(?=\\W*$)",
     "haben alle Ausgaben $1einen Beleg",
@@ -163,7 +221,7 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "keine Rechnung bekommen",
   ],
   [
-    "rechnungen (?:hat|haben|hatte|bekam|erhielt|bekommt) (.{2,50}?)(?: von uns)? (?:bekommen|erhalten|gekriegt|gehabt)(?=\\W*$)",
+    "rechnungen (?:hat|haben|hatte|bekam|erhielt|bekommt) (?!wir |ich )(.{2,50}?)(?: von uns)? (?:bekommen|erhalten|gekriegt|gehabt)(?=\\W*$)",
     "rechnungen haben wir an $1 geschickt",
   ],
   [
@@ -172,6 +230,10 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
   ],
   ["an (.{2,40}?) von uns geschickt", "an $1 geschickt"],
   // Who may see the books.
+  [
+    "(?:kann|können|darf|dürfen) sich (?:hier |noch |alles |alle |bei uns |sonst )*(?:anmelden|einloggen|einwählen)",
+    "hat zugriff",
+  ],
   [
     `(?:einen |den |alles einen |alles den )?(?:zugang|zugriff|login|account|zugangsdaten|benutzerkonto|anmeldung) (?:zu|auf|für|in|zum|zur|fürs|aufs)?(?: ${OUR})? ?${BOOKS}`,
     "zugriff",
@@ -186,6 +248,12 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "wie viele Leute haben zugriff",
   ],
   // Profit.
+  ["(?:gewinn oder verlust|verlust oder gewinn|gewinn bzw\\.? verlust)", "Gewinn"],
+  [
+    "(?:stehen|liegen|stehe) (wir|ich) ([^?]*?)im (?:plus oder (?:im )?minus|minus oder (?:im )?plus)",
+    "wie viel Gewinn haben $1 $2",
+  ],
+  ["jahres(gewinn|umsatz|ergebnis) (?:bis heute|bisher|bislang|bis jetzt)", "$1 dieses Jahr"],
   [
     "(?:bleibt|blieb|bleiben|blieben) ([^?]*?)(?:hängen|übrig|unterm strich|am ende)(?: übrig| hängen)?(?=\\W*$)",
     "bleibt unterm strich $1",
@@ -201,6 +269,8 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "wie hoch waren unsere Gesamtkosten $1",
   ],
   // Tax.
+  ["was bleibt (?:uns |mir )?an (umsatzsteuer|ust|mwst|mehrwertsteuer)", "wie hoch ist die $1"],
+  ["(?:nach abzug|abzüglich|unter abzug) (?:der |von der |aller )?vorsteuer", "minus Vorsteuer"],
   [
     "(?:zahllast|vorauszahlung) (?:bei der|aus der|der|für die|an|von der|in der) (?:umsatzsteuer|mehrwertsteuer|mwst|ust)",
     "Zahllast",

@@ -34,7 +34,25 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
   ["(?:full|entire|whole|complete) (?:year|calendar year|of) (?=20\\d\\d)", ""],
   ["(?:for |in )?(20\\d\\d) (?:as a whole|full year|in full)", "in $1"],
   ["the (month|quarter|year|week) before (?:that|it)(?: one)?", "the $1 before"],
+  ["(?:for|of|in|over) the (year|month|quarter) (?:so far|to date|thus far)", "this $1 so far"],
+  ["(?:for|over) the (year|month|quarter)(?=\\W*$)", "this $1"],
+  ["who else", "who"],
+  [
+    "^(?:and )?(?:the |what's the |whats the )?(?:exact |actual )?(?:number|figure|numbers|figures)(?:,? (?:please|pls|then))?(?=\\W*$)",
+    "how much is it",
+  ],
   // Spending at a vendor.
+  [
+    "(?<!(?:largest|biggest|highest|smallest|lowest|average|single|top|what|which) )(?:the |an )?(?<!(?:largest|biggest|highest|smallest|lowest|average|single|top|what|which) )(?:amount|sum)(?: of money)?(?= (?:that )?(?:we |i )?(?:have |'ve )?(?:paid|spent)(?!\\p{L}))",
+    "the total",
+  ],
+  ["(?:gave|given|handed|transferred) (?:over )?to (?=\\p{Lu})", "spent at "],
+  ["(?:gone|went|go|goes|going) out to (?=\\p{Lu})", "went to "],
+  ["(suppliers|vendors) (?:that were |which were |we have )?(used|bought from)(?= in| last| this| during)", "$1 we $2"],
+  [
+    "(vendors|suppliers) (?:that |which |who )?(?:have|has|were|are)(?:n't|nt| not)(?: yet)?(?: been)? used",
+    "$1 we have not used",
+  ],
   [
     "(?:what's|whats|what is|what was) (?:the|our) (?:damage|hit|toll) (?:at|from|for|with|on) ",
     "how much did we spend at ",
@@ -84,7 +102,15 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     `(?<=(?:did|have|has) ${WE} (?:last )?)(?:fly|flown|flew|stay|stayed|eat|eaten|travel|travelled|traveled|ride|ridden|shop|shopped)(?: with| at| by| on)? (?=\\p{Lu})`,
     "buy at ",
   ],
-  ["(?<=(?:did|have|has|do) (?:we|i|he|she|they|\\p{Lu}\\p{L}+) )(?:book|booked|post|post up)(?! (?:with|at|a|from|value|on)(?!\\p{L}))", "enter"],
+  [
+    "(?<=(?:did|have|has|do) (?:we|i|he|she|they|\\p{Lu}\\p{L}+) )(?:book|booked|post|post up)(?! (?:with|at|a|from|value|on)(?!\\p{L}))",
+    "enter",
+  ],
+  [
+    "^(?:and )?(?:on what|what on|for what)(?: (?:mostly|mainly|primarily|in particular|above all|exactly))(?=\\W*$)",
+    "and what did we spend the most on",
+  ],
+  ["^(?:and )?(?:mostly|mainly|primarily) (?:on|for) what(?=\\W*$)", "and what did we spend the most on"],
   // Who spent the most.
   [
     "(?:run|running|rung|clocked|clock|chalked|notched) up (?=the (?:most|biggest|highest|largest)|the least|more|so much|the lowest|in expenses|expenses)",
@@ -133,7 +159,47 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
   ],
   ["(?:dearer|pricier|more costly|more pricey)", "more expensive"],
   ["were there (more|fewer|less) (invoices|bills)(?= in| last| this)", "did we issue $1 $2"],
+  [
+    "(?:got|received|gets|get|took|takes) (?:the )?most (?:money |cash )?(?:from|off|out of) us",
+    "got the most money from us",
+  ],
+  [
+    "(?:the )?(?:largest|biggest|highest) (?:amount|sum)(?: of money)?(?: that)? (?:we|i)(?:'ve| have)? (?:ever )?(?:spent|paid)(?: out)? (?:in one go|at once|on one thing|in one hit|at one time|on anything|on a single (?:thing|item|purchase))",
+    "the largest expense",
+  ],
+  [
+    "(?:the )?(?:largest|biggest|highest) (?:amount|sum)(?: of money)?(?: that)? (?:we|i)(?:'ve| have)? (?:ever )?spent(?! (?:on|at|with|by))",
+    "the largest expense",
+  ],
+  [
+    "categories (?:ranked|sorted|ordered|listed|in order) (?:by|of) (?:their |our |total )*(?:spending|spend|amount spent|costs?|expenses)",
+    "spending by category",
+  ],
+  [
+    "(?:vendors|suppliers) (?:ranked|sorted|ordered|listed|in order) (?:by|of) (?:their |our |total )*(?:spending|spend|amount spent|costs?|expenses)",
+    "spending by vendor",
+  ],
+  [
+    "(?:risen|gone up|increased|grown|fallen|dropped|gone down|decreased|changed) since (?:last|the last) (month|quarter|year)",
+    "changed compared with last $1",
+  ],
   // What is missing.
+  [
+    "(receipts?|documents?) (?:that |which )?(?:still )?(?:have|has|had|are|were|was|is)(?:n't|nt| not)(?: yet| still)*(?: been)?(?: yet)? (?:handed in|uploaded|attached|submitted|added|provided|sent in|turned in|filed)",
+    "$1 are missing",
+  ],
+  [
+    "whose (email(?: address)?|phone(?: number)?|address|vat (?:id|number)|iban) (?:we|i) (?:do(?:n't|nt| not) have|have(?:n't|nt| not) got|lack|are missing)",
+    "without $1",
+  ],
+  [
+    "(how many|which|what|any) approvals (?:are|is) (?:still )?(?:outstanding|open|pending|due|left)",
+    "$1 expenses are waiting for approval",
+  ],
+  [
+    "^(?:and )?(?:everything|all) (except|but|without|other than|apart from|besides)(?= [^?]*(?:last|this|month|quarter|year|20\\d\\d|q[1-4]|january|february|march|april|june|july|august|september|october|november|december))",
+    "all spending $1",
+  ],
   [
     "(?:do|did|have) (?:we|i) (?:have |got |get )*(?:a )?(?:receipts?|receipt) for (?:everything|every expense|all(?: the| our)? expenses|all of (?:them|it)|every purchase|everything we bought|all purchases)",
     "does every expense have a receipt",
@@ -171,6 +237,10 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "",
   ],
   [
+    "(?:did|have|had) (?:we|i) (?:not|never)(?: yet| ever| actually)? (?:sen[dt]|issued?|wr[io]te|written|ma[kd]e|raised?|given?|gave|billed?) (?:out )?(?:a single|any|an|one|a|even one) (?:sales )?invoices?(?: to| at all| in)?(?= |\\W*$)",
+    "have we never invoiced",
+  ],
+  [
     "(?:whom? |who |that )?(?:we|i) (?:did(?:n't|nt| not)|have(?:n't|nt| not)|never|have never|'ve never)(?: yet| ever| actually)? (?:sen[dt]|issued?|wr[io]te|written|ma[kd]e|raised?|given?|gave|billed?|do(?:ne)?) (?:out )?(?:a single|any|an|one|a|even one) (?:sales )?invoices?(?: to| at all| in)?(?= |\\W*$)",
     "we never invoiced",
   ],
@@ -180,6 +250,10 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "which $1 have we never invoiced",
   ],
   // Who may see the books.
+  [
+    "(how many|which|what) (?:people|users|persons) (?:are|have we got|do we have) on (?:this|the|our) account",
+    "$1 people have access",
+  ],
   [
     "(?:can|could|may|is able to|are able to|is allowed to|are allowed to) (?:see|view|read|access|open|get into|look at|log into|edit|use) (?:the|our|these|this|all the|all our) (?:books?|accounts|bookkeeping|records|figures|numbers|system|app|data)",
     "has access",
@@ -193,6 +267,16 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "how many people have access",
   ],
   // Profit.
+  [
+    "(?:a )?(?:profit or (?:a )?loss|loss or (?:a )?profit|gain or (?:a )?loss)(?! (?:statement|account|report))",
+    "profit",
+  ],
+  ["(?:are|were) (we|i) up or down", "what is our profit"],
+  ["(?:what|how much) did (we|i) clear(?= in| last| this|\\W*$)", "how much profit did $1 make"],
+  [
+    "how (?:healthy|good|strong) (?:is|are|was|were) (?:our |the )?(profits?|revenues?|sales|turnover)",
+    "how much is our $1",
+  ],
   [
     `(mak(?:e|ing)|made|earn(?:ed|ing)?) ([^?]{0,40}?)after (?:all |our |the |all our |all the |paying |deducting )*${COSTS}`,
     "make a profit $2",
@@ -225,6 +309,20 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
   [
     "(?:what|how much) (?:does|do|will|would|is|are) (?:hmrc|the tax ?man|the tax office|the vat ?man|the irs) (?:get|getting|want|take|taking|due|owed)(?: off us| from us| from me| off me)?",
     "how much vat do we owe",
+  ],
+  // What is left out.
+  [
+    "(?:leaving|setting|putting|taking|keeping) (?:the |our )?(\\p{L}+(?: \\p{L}+)?) (?:aside|out|off|apart|out of it)",
+    "without $1",
+  ],
+  [
+    "(?:if|when) (?:you|we|i) (?:leave|take|keep|strip) (?:the |our )?(\\p{L}+(?: \\p{L}+)?) (?:aside|out|off|out of it)",
+    "without $1",
+  ],
+  ["(?<=expenses [^?]*)(?:were|was|are)(?:n't|nt| not) (at|from|by|for|on|with) ", "not $1 "],
+  [
+    "(?<=(?:last|latest|most|biggest|largest|highest|priciest|recent|when|who|which|best|worst)\\b[^?]* )and (?:how (?:much|big|large|high)|what) (?:was|is|were|are) (?:it|that|this|they|those|the amount|the total)(?: for| worth)?(?=\\W*$)",
+    "",
   ],
   // Shares, and together.
   [

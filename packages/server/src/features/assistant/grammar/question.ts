@@ -85,7 +85,8 @@ const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecas
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article|kept)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|buy|figure:(expected|profit|loss|revenue)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
+const WHOLE =
+  /^(flow|buy|share|figure:(expected|profit|loss|revenue)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const timeWords = timesOf(vocabulary);
@@ -333,6 +334,9 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   if (isKnown(word)) return token;
   const short = word.replace(/([aou])e/g, "$1");
   if (isKnown(short)) return { ...token, word: short };
+  // "Ausgabn", "letztn": as it is spoken.
+  const spoken = vocabulary.language === "de" && word.length > 4 ? word.replace(/([bdfgklmpstz])n$/, "$1en") : word;
+  if (spoken !== word && isKnown(spoken)) return { ...token, word: spoken };
   // "Lenas Ausgaben".
   const bare = vocabulary.language === "de" && word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : "";
   if (names.words.has(bare)) return { ...token, word: bare };
@@ -602,17 +606,20 @@ function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
   return verbs.has(words[0] ?? "");
 }
 /** "Last quarter, did we make a profit?", "Fürs dritte Quartal, müssen wir …": a time or a name comes before the question. */
-function asksAfterOpening(text: string, { times, mentionPlaces }: Question, vocabulary: Vocabulary): boolean {
+function asksAfterOpening(text: string, { times, mentionPlaces, features }: Question, vocabulary: Vocabulary): boolean {
   const [, opening = "", rest = ""] = /^([^,:–?]{2,40})(?:[,:–]| -) (.+)$/su.exec(text) ?? [];
   const [own, tokens] = [tokensOf(opening), tokensOf(rest)];
-  const isTold = (place: number) =>
-    mentionPlaces.has(place) || times.some((time) => place >= time.place && place < time.place + time.length);
+  const isIn = (place: number) => (one: { place: number; length: number }) =>
+    place >= one.place && place < one.place + one.length;
+  const isFill = (place: number) =>
+    features.some((one) => isIn(place)(one) && one.atoms.has("fill") && !one.atoms.has("ask:what"));
+  const isTold = (place: number) => mentionPlaces.has(place) || times.some(isIn(place)) || isFill(place);
   return own.length > 0 && own.every((_, place) => isTold(place)) && isYesNo(tokens, vocabulary);
 }
 
 const ENGLISH_VERBS = new Set("do does did is are was were has have had any am got".split(" "));
 const GERMAN_VERBS = new Set(
-  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(
+  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss mussen lief liefen fehlt fehlen kam kamen".split(
     " ",
   ),
 );

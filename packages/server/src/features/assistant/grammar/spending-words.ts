@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 
 const WORDS: Readonly<Record<string, Lexicon["atoms"]>> = {
   "en-US": {
-    fill: "plus|anywhere|somewhere|i like|we like|i want|we want|i need|we need|i could use|i require|we require|i after|we after|am i right that|is it true that|is it right that|is it correct that|please confirm|the full year|honest|basically speaking|give or take|put together|taken together|if any|as yet unknown|so far in total|like so|today please|the total amount|the total sum|the complete|the overall|the combined|the exact|the precise|the amount we|the sum we|pretty please|real quick please|in a hurry|in one go|at one go|one last thing|last question|final question|another question|next question|follow up|first off|first of all|one more|the number of times|lately please|at the end of the day|when all is said and done|to sum up|in short|in brief|short answer|quick answer|just the figure|just the number|just the total|just the amount|figure only|number only|total only|only the total|only the figure|only the number",
+    fill: "provide|provide me with|provide us with|supply me with|plus|anywhere|somewhere|i like|we like|i want|we want|i need|we need|i could use|i require|we require|i after|we after|am i right that|is it true that|is it right that|is it correct that|please confirm|the full year|honest|basically speaking|give or take|put together|taken together|if any|as yet unknown|so far in total|like so|today please|the total amount|the total sum|the complete|the overall|the combined|the exact|the precise|the amount we|the sum we|pretty please|real quick please|in a hurry|in one go|at one go|one last thing|last question|final question|another question|next question|follow up|first off|first of all|one more|the number of times|lately please|at the end of the day|when all is said and done|to sum up|in short|in brief|short answer|quick answer|just the figure|just the number|just the total|just the amount|figure only|number only|total only|only the total|only the figure|only the number",
     "ask:who us:object": "which of us|which one of us|who among us|who amongst us|who of us|who out of us",
     "by:member":
       "each of us|every one of us|everyone of us|each team member|each member|each of the team|each colleague|each of my colleagues|split by person|split by people|split by employee|broken down by person|person by person",
@@ -27,18 +27,25 @@ const WORDS: Readonly<Record<string, Lexicon["atoms"]>> = {
     "ask:average": "mean value|the average|the mean|average cost|the typical|avrg|averaging",
     share:
       "how many percent of|how many percent|what percentage|what percentage does|which percentage|the share of|the percentage of|how large a part of|how big a part of|how big a portion of|how big a proportion of|how large a portion of|how large a proportion of|how big a slice of|what slice of|what chunk of|how big a chunk of",
+    "order:max": "main|major|principal|leading",
+    "noun:expense of:kind": "trips|flights|flight|journey|stays|deliveries|lunches|meals|refuels|errands",
   },
   de: {
-    fill: "plus|irgendwo|irgendwie|nirgendwo|soll|sollte|sollten|sollen|bitte bestätigen|stimmt es dass|ist es richtig dass|trifft es zu dass|stimmt das dass|letzte frage|nächste frage|andere frage|weitere frage|noch eine frage|eine letzte frage|nur die zahl|nur die summe|nur der betrag|nur den betrag|die zahl reicht|summe reicht|betrag reicht|kurz gesagt|im ergebnis|in der summe|in summe|summa summarum|aufs ganze gesehen|ganz grob|so ungefähr|rund|lieb|ganz lieb|bittschön|bitte bitte|bitte kurz|bitte schnell|gern auch|exakt|exakte|exakten|präzise|tatsächlich|wirklich|echt|effektiv|real|unterm strich",
+    fill: "freundlicherweise|netterweise|liebenswürdigerweise|mitteilen|mitzuteilen|übermitteln|verraten|ausrechnen|angeben|durchgeben|rausfinden|herausfinden|heraussuchen|plus|irgendwo|irgendwie|nirgendwo|soll|sollte|sollten|sollen|bitte bestätigen|stimmt es dass|ist es richtig dass|trifft es zu dass|stimmt das dass|letzte frage|nächste frage|andere frage|weitere frage|noch eine frage|eine letzte frage|nur die zahl|nur die summe|nur der betrag|nur den betrag|die zahl reicht|summe reicht|betrag reicht|kurz gesagt|im ergebnis|in der summe|in summe|summa summarum|aufs ganze gesehen|ganz grob|so ungefähr|rund|lieb|ganz lieb|bittschön|bitte bitte|bitte kurz|bitte schnell|gern auch|exakt|exakte|exakten|präzise|tatsächlich|wirklich|echt|effektiv|real|unterm strich",
     "noun:tax": "vat|sales tax|gst|umsatzsteuern|mehrwertsteuern|mehrwert steuer|umsatz steuer",
     "ask:who us:object": "welcher von uns|welche von uns|wen von uns",
     "ask:who noun:member": "welcher kollege|welche kollegin|welcher mitarbeiter|welche mitarbeiterin",
+    "order:max": "wesentlichen|wesentliche|hauptsächlichen|hauptsächliche",
+    except: "bis auf|bis auf die|bis auf den|bis auf das",
+    "verb:collect": "berechnete|berechneten|in rechnung gestellte|in rechnung gestellten|fakturierte",
+    "noun:expense of:kind":
+      "bahnfahrt|bahnfahrten|zugfahrt|zugfahrten|taxifahrt|taxifahrten|flug|flüge|flügen|übernachtung|übernachtungen|bestellung|bestellungen|lieferung|lieferungen|tankstopp|tankstopps|mittagessen",
     "by:member":
       "jede person|jeder person|jeder von uns|jeder einzelne|jeder mitarbeiter|jeder kollege|jedes teammitglied|je mitarbeiterin|je kollege|pro kollege|pro nase|pro kopf|pro mann|je nase|je kopf|nach leuten|nach kollegen|aufgeteilt nach personen|aufgeschlüsselt nach personen|einzeln nach personen",
     "noun:expense":
       "auslage|auslagen|einzelposten|kaufbeleg|kaufbelege|kassenbelege|spesenbeleg|spesenbelege|anschaffungskosten",
     "verb:spend":
-      "ausgelegt|hineingebuttert|zusammengekommen|weggegangen|verplempert|rausgegeben|lockergemacht|lockermachen|reingesteckt|reingebuttert|zusammengeläppert",
+      "ausgelegt|hineingebuttert|zusammengekommen|weggegangen|verplempert|gegeben|rausgegeben|lockergemacht|lockermachen|reingesteckt|reingebuttert|zusammengeläppert",
     "verb:use":
       "gefahren|geflogen|übernachtet|gegessen|mitgefahren|gereist|verreist|benutzt|verwendet|beauftragt|besucht|gewohnt|genächtigt",
     "verb:add": "eingebucht|reingegeben|eingeliefert|beantragt|geltend gemacht|eingescannt",

@@ -258,8 +258,11 @@ export const SPENDING: readonly Frame[] = [
       (said.named.vendor !== undefined || said.named.member !== undefined) &&
       said.mentions.length === 1 &&
       said.times.length === 1 &&
-      said.features.every(({ atoms }) => atoms.has("ask:much") || atoms.has("ask:what") || atoms.has("fill")) &&
-      !said.linked.has("link:from") &&
+      said.features.every(({ atoms }) =>
+        ["ask:much", "ask:what", "thing:money", "fill"].some((atom) => atoms.has(atom)),
+      ) &&
+      // "Summe von der Telekom"
+      (!said.linked.has("link:from") || (said.language === "de" && said.has("ask:much"))) &&
       isOneSided(said),
     read: (said) => ({ tool: "find_expenses", input: { ...rangeOf(said), posted: true, ...partyOf(said) } }),
   },
