@@ -249,13 +249,15 @@ const PARTED: readonly (readonly [forms: RegExp, part: string, whole: string | n
   [/^(nimmt|nehmen|nehme|nahm|nahmen)$/, "ein", "eingenommen"],
   [/^(steht|stehen)$/, "an", "anstehende"],
   [/^(geht|gehen|ging|gingen|floss|flossen)$/, "ab", "abgegangen"],
+  [/^(geht|gehen|ging|gingen|floss|flossen)$/, "raus", "rausgegangen"],
+  [/^(kommt|kommen|kam|kamen)$/, "an", "eingegangen"],
 ];
 
 /** "Wie viel ging im Oktober ein?" is about what came in. The last part of an unknown verb is returned: alone it would say nothing. */
 function joinParted(tokens: Token[]): Token | null {
   const last = tokens.findLastIndex(({ kind }) => kind === "word");
   const token = tokens[last];
-  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei)$/.test(token.word) || tokens[last - 1]?.word === "noch")
+  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei|raus)$/.test(token.word) || tokens[last - 1]?.word === "noch")
     return null;
   for (const [forms, part, whole] of PARTED) {
     const at = tokens.findIndex(({ raw }) => forms.test(raw.toLowerCase()));
@@ -267,7 +269,8 @@ function joinParted(tokens: Token[]): Token | null {
     }
     return null;
   }
-  return token;
+  // "Und raus?" says its part alone.
+  return token.word === "raus" ? null : token;
 }
 
 const INVOICE = /^(invoice|rechnung|rechnungsnummer|rechnungsnr)$/;
@@ -584,7 +587,7 @@ function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
 }
 const ENGLISH_VERBS = new Set("do does did is are was were has have had any am got".split(" "));
 const GERMAN_VERBS = new Set(
-  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(
+  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss mussen lief liefen fehlt fehlen kam kamen".split(
     " ",
   ),
 );
