@@ -240,7 +240,6 @@ export const assistantReadings: Translated<typeof english> = {
   quoted: "„{text}“",
   severalNames: "{words} passt zu mehreren Namen: {names}. Welcher ist gemeint?",
   bothSides: "{name} ist Kunde und Lieferant. Welche Seite ist gemeint?",
-  whoseDebts: "Was Ihre Kunden Ihnen schulden, oder was Sie Ihren Lieferanten schulden?",
   severalFigures: "{words} kann mehrere Zahlen meinen: {names}. Welche ist gemeint?",
   oneInvoice: "{number} an {client} vom {day}, fällig am {due}: {amount}.",
   oneInvoiceOpen: "Davon sind {amount} offen.",

@@ -247,7 +247,6 @@ export const assistantReadings = {
   quoted: "“{text}”",
   severalNames: "{words} fits several names: {names}. Which one?",
   bothSides: "{name} is a client and a vendor. Which side?",
-  whoseDebts: "What your clients owe you, or what you owe your vendors?",
   severalFigures: "{words} may mean several figures: {names}. Which one?",
   oneInvoice: "{number} to {client} of {day}, due {due}: {amount}.",
   oneInvoiceOpen: "{amount} of it is open.",

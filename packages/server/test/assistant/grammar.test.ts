@@ -508,7 +508,6 @@ describe("what is to come", () => {
     "How many quotes did we get?",
     "How many recurring expenses do we have?",
     "How much did we spend within 30 days?",
-    "How much money came in on Business checking in May?",
   ])("is declined where no tool knows it: %s", (question) => {
     expect(read(question)).toBeNull();
     expect(read(question, "de")).toBeNull();

@@ -5,6 +5,7 @@
 import { currentLanguage } from "@tallyleaf/messages";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { isOfDocuments } from "./antecedents.ts";
 import { type Asker, loadAsker, readerOf } from "./asker.ts";
 import { bareAfter, TOGETHER, togetherOf } from "./bare-after.ts";
 import { answerAmendment, answerCommand, isCommanding, talkOf, toolSession } from "./commands.ts";
@@ -23,6 +24,7 @@ import type { Question, World } from "./grammar/question.ts";
 import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
 import { type Reference, referenceIn } from "./grammar/refers.ts";
 import { swapped } from "./grammar/swap.ts";
+import { withoutReference } from "./grammar/without-reference.ts";
 import { lookUp } from "./look-up.ts";
 import { monthBefore } from "./month-before.ts";
 import { plan } from "./planner/plan.ts";
@@ -31,7 +33,7 @@ import { referred } from "./refer.ts";
 import { say, sayReading } from "./say.ts";
 import { TOOLS as COMMANDS } from "./tools/index.ts";
 import type { Answer, AnswerDeps, Asked, Tell } from "./turn.ts";
-import { askBoughtOrSold, askMade, askOwing, askSide, askWhich, chosen } from "./which.ts";
+import { askBooks, askBoughtOrSold, askMade, askSide, askWhich, chosen } from "./which.ts";
 
 /** Answers a question that the grammar understands, or changed chips; null: it is no such question. */
 export async function answerUnderstood(
@@ -72,6 +74,10 @@ export async function answerUnderstood(
   if (reference) {
     const meant = former && (await referredTo(deps, { ...asked, text }, asker, caller, former, understood, reference));
     if (meant) return "questions" in meant ? asWhich(meant) : answerReading(deps, asker, meant, caller, tell);
+    // "Who has the most open there?" is a whole question.
+    const isWhole = reference.kind === "place" && understood.reading !== null;
+    const rest = former && !isWhole && restOf(understood.question, reference, former, asker.world);
+    if (rest) return answerReading(deps, asker, rest, caller, tell);
     // Without its pronoun, the question would be another one.
     if (reference.kind !== "place" && !(former && endsInReference(text))) return null;
   }
@@ -104,6 +110,37 @@ function isTimeLost({ history, text }: Asked, { reading, question }: Understood,
 
 const isOfSameTime = ({ input }: Reading, former: Reading): boolean =>
   input.from === former.input.from && input.to === former.input.to;
+
+/** A short follow-up with what the answer before asked of its rows. Null: that would be lost. */
+function followed(next: Reading, former: Reading): Reading | null {
+  // A comparison goes on as one, in the same times.
+  if (former.against && !next.against && !isOfSameTime(next, former)) return null;
+  // An average goes on as one, of rows of the same kind.
+  if (former.asks !== undefined && next.tool !== former.tool) return null;
+  return {
+    ...next,
+    ...(former.against && !next.against && { against: former.against }),
+    ...(former.asks && { asks: former.asks }),
+    ...(former.limit && { limit: former.limit }),
+  };
+}
+
+/** "The sum of that?", "Telefon davon?": what is left without the words that refer goes on from the answer before. */
+function restOf(question: Question, reference: Reference, former: Reading, world: World): Reading | null {
+  if (former.input.without !== undefined || former.input.rival !== undefined) return null;
+  if (reference.kind === "party" && (reference.isOne || !isOfDocuments(former))) return null;
+  const rest = withoutReference(question, reference);
+  if (rest === null) return null;
+  const again = understand(rest, world, currentLanguage());
+  // A further word that refers is no rest.
+  if (referenceIn(rest, again.question)) return null;
+  const echo = echoOf(rest, again.question, former);
+  if (echo) return echo;
+  const parties = partiesOf(again.question, former, world);
+  if (parties !== undefined) return parties;
+  const next = followUp(rest, former, world, currentLanguage());
+  return next && followed(next, former);
+}
 
 const referredTo = (
   deps: AnswerDeps,
@@ -165,22 +202,8 @@ export async function answerByRules(
     previous.input.without === undefined &&
     previous.input.rival === undefined &&
     followUp(text.replace(/\b(?:the\s+)?(\w+) ones\b/i, "$1"), former, world, language);
-  // A comparison goes on as one, in the same times.
-  const isLost = next && former.against && !next.against && !isOfSameTime(next, former);
-  // An average goes on as one, of rows of the same kind.
-  if (next && !isLost && (former.asks === undefined || next.tool === former.tool))
-    return answerReading(
-      deps,
-      asker,
-      {
-        ...next,
-        ...(former.against && !next.against && { against: former.against }),
-        ...(former.asks && { asks: former.asks }),
-        ...(former.limit && { limit: former.limit }),
-      },
-      caller,
-      tell,
-    );
+  const going = next && followed(next, former);
+  if (going) return answerReading(deps, asker, going, caller, tell);
   const added =
     former && !isOfTwo && (reference === null || reference.kind === "thing") && !next && unclear.length === 0
       ? bareAfter(text, {
@@ -216,9 +239,9 @@ export async function answerByRules(
   const which =
     askSide(question, world) ??
     askWhich(text, question, open, isAnswered) ??
+    askBooks(question, isAnswered) ??
     made ??
-    askBoughtOrSold(question) ??
-    (former ? null : askOwing(question));
+    askBoughtOrSold(question);
   if (which) return asWhich(which);
   const reader = readerOf(caller);
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))

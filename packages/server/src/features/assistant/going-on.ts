@@ -28,12 +28,18 @@ export function goingOn(
   )
     return null;
   // "Input VAT" after the output VAT of a month: that of this month.
-  const isFragment =
+  const isMoved =
     question.times.length === 0 &&
-    question.tokens.length <= 3 &&
-    reading?.tool === "run_report" &&
-    previous?.tool === reading.tool &&
-    previous.input.type === reading.input.type;
+    question.mentions.length === 0 &&
+    reading?.tool === "cash_movements" &&
+    (previous?.tool === "cash_movements" || previous?.input.type === "cash_flow");
+  const isFragment =
+    isMoved ||
+    (question.times.length === 0 &&
+      question.tokens.length <= 3 &&
+      reading?.tool === "run_report" &&
+      previous?.tool === reading.tool &&
+      previous.input.type === reading.input.type);
   if (!reading || !(goesOn || isFragment)) return reading;
   // Without a former answer there is nothing that it refers to.
   if (!previous)

@@ -138,7 +138,7 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
   const earlier = before && headlineOf(before, whole, null, asker.world.currency);
   // An account is known by its code until here.
   const facts =
-    reading.asks === "most"
+    reading.tool === "run_report" && (reading.asks === "most" || reading.asks === "least")
       ? { ...found, names: (found.names ?? []).map((code) => context.nameOf(code) ?? code) }
       : found;
   const either = reading.rival && earlier ? eitherOf(reading, facts, earlier, context) : null;

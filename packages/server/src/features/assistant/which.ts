@@ -6,7 +6,7 @@ import { writeList } from "@tallyleaf/contract";
 import { whenOf } from "./answers/sentence.ts";
 import { mentionOf, severalNames } from "./decline.ts";
 import type { Name } from "./grammar/names.ts";
-import type { Question, World } from "./grammar/question.ts";
+import { type Question, typedAt, type World } from "./grammar/question.ts";
 import { COMMON, readAs } from "./grammar/read.ts";
 import { normal } from "./names.ts";
 import { sayQuestion, sayReading } from "./say.ts";
@@ -101,34 +101,54 @@ export function askBoughtOrSold(question: Question): Which | null {
 
 /** Words of each side, by which it is chosen. */
 const SIDES = [
-  "clients client customers customer kunden kunde owed receivable receivables forderungen",
-  "vendors vendor suppliers supplier lieferanten lieferant we payable payables wir verbindlichkeiten",
+  "clients client customers customer invoices invoice kunden kunde rechnungen rechnung receivables forderungen",
+  "vendors vendor suppliers supplier bills bill lieferanten lieferant eingangsrechnungen payables verbindlichkeiten",
 ];
 
-/** "How much is still unpaid?": by clients, or by us. Null: it is no such question. */
-export function askOwing(question: Question): Which | null {
-  const { mentions, times, bounds, count, gap, lateDays, reference, quoted, currencies, features } = question;
-  const isPlain =
-    mentions.length + times.length + quoted.length + currencies.length + Object.keys(bounds).length === 0 &&
-    count === null &&
-    gap === null &&
-    lateDays === null &&
-    reference === null &&
-    (question.unknown.length === 0 || question.isKnown);
-  const isOpen = ({ atoms }: Question["features"][number]) => atoms.has("state:unpaid") || atoms.has("state:overdue");
-  const others = features.filter((feature) => !isOpen(feature));
-  if (!isPlain || others.length === features.length || !isAmountAlone({ ...question, features: others })) return null;
-  if (!others.some(({ atoms }) => atoms.has("ask:much") || atoms.has("ask:what") || atoms.has("ask:any"))) return null;
-  const isLate = features.some(({ atoms }) => atoms.has("state:overdue"));
-  const questions = isLate
-    ? [sayQuestion("overdueFromClients"), sayQuestion("overdueToVendors")]
-    : [sayQuestion("owedByClients"), sayQuestion("owedToVendors")];
+/** Meanings of what is open, late, or due, in the order in which they are looked for. */
+const OPEN_STATES = ["state:notDue", "state:overdue", "state:due", "state:unpaid"] as const;
+
+/** "What is still open?", "is anything overdue?": of clients, or to vendors. Null: it is no such question, or says which. */
+export function askBooks(question: Question, isAnswered: (text: string) => boolean): Which | null {
+  const { features, times, mentions, bounds, unknown, isKnown, tokens, gap, quoted, reference, lateDays } = question;
+  const isOther =
+    mentions.length + quoted.length + (isKnown ? 0 : unknown.length) + Object.keys(bounds).length > 0 ||
+    gap !== null ||
+    reference !== null ||
+    lateDays !== null;
+  const said = features.flatMap(({ atoms, place, length }) => {
+    const state = OPEN_STATES.find((one) => atoms.has(one));
+    return state === undefined ? [] : [{ state, words: typedAt(tokens, place, length) }];
+  });
+  const [first] = said;
+  const isPlain = features.every(({ atoms }) =>
+    [...atoms].some((atom) => ASKED.has(atom) || OPEN_STATES.some((state) => state === atom)),
+  );
+  if (!first || isOther || !isPlain || times.length > 1 || new Set(said.map(({ state }) => state)).size > 1)
+    return null;
+  const [time] = times;
+  const when = time ? typedAt(tokens, time.place, time.length) : "";
+  const questions = time
+    ? first.state === "state:due"
+      ? [sayQuestion("invoicesDue", { when }), sayQuestion("billsDue", { when })]
+      : []
+    : {
+        "state:notDue": [sayQuestion("invoicesNotDue"), sayQuestion("billsNotDue")],
+        "state:overdue": [sayQuestion("overdueInvoices"), sayQuestion("overdueBills")],
+        "state:unpaid": [sayQuestion("unpaidInvoices"), sayQuestion("unpaidBills")],
+        "state:due": [],
+      }[first.state];
+  if (questions.length === 0 || !questions.every(isAnswered)) return null;
+  const names = [sayReading("list_invoices"), sayReading("list_bills")];
+  const words = sayReading("quoted", { text: first.words });
   return {
-    text: sayReading("whoseDebts"),
+    text: sayReading("severalFigures", { words, names: writeList(names) }),
     questions,
     call: { tool: TOOL, input: { questions, names: SIDES } },
   };
 }
+/** Words that ask, and say nothing of whose it is. */
+const ASKED: ReadonlySet<string> = new Set([...COMMON, "ask:much", "ask:many", "thing:money"]);
 
 const MADE =
   /^(.*?)\b(how much|what) (money )?((?:did|have|do|are|were) (?:we|i)\b.*\b)(ma[dk]e|making|earn(?:ed)?|earning)\b(.*)$/i;

@@ -253,13 +253,15 @@ const PARTED: readonly (readonly [forms: RegExp, part: string, whole: string | n
   [/^(nimmt|nehmen|nehme|nahm|nahmen)$/, "ein", "eingenommen"],
   [/^(steht|stehen)$/, "an", "anstehende"],
   [/^(geht|gehen|ging|gingen|floss|flossen)$/, "ab", "abgegangen"],
+  [/^(geht|gehen|ging|gingen|floss|flossen)$/, "raus", "rausgegangen"],
+  [/^(kommt|kommen|kam|kamen)$/, "an", "eingegangen"],
 ];
 
 /** "Wie viel ging im Oktober ein?" is about what came in. The last part of an unknown verb is returned: alone it would say nothing. */
 function joinParted(tokens: Token[]): Token | null {
   const last = tokens.findLastIndex(({ kind }) => kind === "word");
   const token = tokens[last];
-  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei)$/.test(token.word) || tokens[last - 1]?.word === "noch")
+  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei|raus)$/.test(token.word) || tokens[last - 1]?.word === "noch")
     return null;
   for (const [forms, part, whole] of PARTED) {
     const at = tokens.findIndex(({ raw }) => forms.test(raw.toLowerCase()));
@@ -271,7 +273,8 @@ function joinParted(tokens: Token[]): Token | null {
     }
     return null;
   }
-  return token;
+  // "Und raus?" says its part alone.
+  return token.word === "raus" ? null : token;
 }
 
 const INVOICE = /^(invoice|rechnung|rechnungsnummer|rechnungsnr)$/;
