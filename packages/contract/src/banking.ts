@@ -27,6 +27,7 @@ const say = translator(contractBanking);
 export const BANK_ACCOUNT_TYPES = ["checking", "savings", "credit_card"] as const;
 export const STATEMENT_FORMATS = ["csv", "ofx", "camt053", "mt940"] as const;
 export const BANK_LINE_STATES = ["open", "matched", "booked", "transfer", "ignored"] as const;
+export const BANK_LINE_SIDES = ["in", "out"] as const;
 export const BANK_LINE_SORTS = ["date", "description", "amount", "balance", "account"] as const;
 
 /** Largest statement file, and its maximum number of transactions: years of a busy account. */
@@ -410,6 +411,8 @@ export const listBankLines = defineCall({
     startDate: calendarDate.optional(),
     endDate: calendarDate.optional(),
     state: z.enum(BANK_LINE_STATES).optional(),
+    /** Only money that came in, or went out. */
+    side: z.enum(BANK_LINE_SIDES).optional(),
     sortBy: z.enum(BANK_LINE_SORTS).default("date"),
     sortOrder: sortOrder.default("desc"),
   }),

@@ -7,9 +7,17 @@ export const assistantQuestions = {
   owedTo: "How much do we owe {name}?",
   // One who buys and sells: which invoices are meant
   invoicesTo: "Invoices to {name}",
+  invoicedTo: "How much did we invoice {name} {when}?",
   billsFrom: "Bills from {name}",
   overdueInvoices: "Which invoices are overdue?",
+  overdueBills: "Which bills are overdue?",
+  unpaidInvoices: "Which invoices are unpaid?",
   unpaidBills: "Which bills are unpaid?",
+  // {when}: as it was typed, "next week"
+  invoicesDue: "Which invoices are due {when}?",
+  billsDue: "Which bills are due {when}?",
+  invoicesNotDue: "Which invoices are not due yet?",
+  billsNotDue: "Which bills are not due yet?",
   billsDueThisWeek: "Which bills are due this week?",
   bankBalance: "How much money is in the bank?",
   profitThisYear: "What is my profit this year?",

@@ -28,9 +28,11 @@ describe("follow-up questions", () => {
     expect(whose("und welche Kunden?", late, "de")).toEqual(byClient);
     const invoices = { tool: "list_invoices", input: { kind: "invoice", issued: true, status: "overdue" } };
     expect(whose("which clients?", invoices)).toEqual(byClient);
-    // No list of the clients of a month's invoices is known: nothing else may be answered.
     const ofMonth = { tool: "list_invoices", input: { kind: "invoice", issued: true, ...october } };
-    expect(whose("which clients?", ofMonth)).toBeNull();
+    expect(whose("which clients?", ofMonth)).toEqual({ tool: "list_clients", input: { invoiced: true, ...october } });
+    const drafts = { tool: "list_invoices", input: { kind: "invoice", status: "draft" } };
+    expect(whose("who are they for?", drafts)).toEqual({ ...drafts, asks: "who" });
+    expect(whose("how many clients?", drafts)).toBeUndefined();
     expect(whose("which clients?", { tool: "find_expenses", input: { above: "500" } })).toBeNull();
     // A whole question of its own.
     expect(whose("show all clients", late)).toBeUndefined();

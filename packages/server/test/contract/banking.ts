@@ -104,6 +104,7 @@ export const bankingCases: Cases<
         startDate: bad("startDate is not valid.", "yesterday"),
         endDate: bad("endDate is not valid.", "2026-02-30"),
         state: bad("state must be one of open, matched, booked, transfer, ignored.", "done"),
+        side: bad("side must be one of in, out.", "both"),
         sortBy: bad("sortBy must be one of date, description, amount, balance, account.", "id;drop"),
         sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
       },

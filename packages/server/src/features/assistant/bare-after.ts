@@ -77,14 +77,61 @@ interface Circumstances {
 
 /** Null: nothing is added, or what it means with the question before is not known. */
 export const bareAfter = (text: string, about: Circumstances): Reading | null =>
-  about.former.against || about.former.rival || about.former.without || about.former.asks || about.former.limit
+  comparedAgain(text, about) ??
+  (about.former.against || about.former.rival || about.former.without || about.former.asks || about.former.limit
     ? null
-    : (asMany(text, about.former) ?? compared(text, about) ?? askedAgain(text, about));
+    : (asMany(text, about.former) ??
+      byOther(text, about.former) ??
+      inOtherOrder(text, about.former) ??
+      compared(text, about) ??
+      askedAgain(text, about)));
+
+/** "Und im Vergleich zum August?" after a comparison with September: the same, held against another time. */
+function comparedAgain(text: string, about: Circumstances): Reading | null {
+  const { against, asks, ...former } = about.former;
+  if (!against || former.rival || former.without || former.limit) return null;
+  const next = compared(text, { ...about, former });
+  return next && { ...next, ...(next.asks === undefined && asks !== undefined && !EITHER_WAY.test(text) && { asks }) };
+}
+const EITHER_WAY = /\b(?:or|oder)\b/i;
 
 const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
 const ZAHLEN = "eins zwei drei vier fünf sechs sieben acht neun zehn".split(" ");
 const COUNT =
-  /^\W*(?:(?:and|und|ok|no|nein|please|bitte|actually)\W+)*(?:make (?:it|that)|show(?: me)?|give me|top|the top|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|die top|nur|only|just)\s+(?:the top |die top |top |die |the )?(\p{L}+|\d{1,3})(?: (?:draus|daraus|please|bitte|of them|davon))?\W*$/iu;
+  /^\W*(?:(?:and|und|ok|no|nein|please|bitte|actually)\W+)*(?:make (?:it|that)|show(?: me)?|give me|top|the top|the first|first|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|die top|die (?:ersten|obersten|größten|besten|teuersten)|ersten|nur|only|just)\s+(?:the top |die top |top |the first |first |die (?:ersten|obersten|größten|besten|teuersten) |die |the )?(\p{L}+|\d{1,3})(?: (?:draus|daraus|please|bitte|of them|davon))?\W*$/iu;
+
+const BY =
+  /^\W*(?:(?:and|und|or|oder|now|jetzt|then|dann|rather|lieber|instead)\W+)*(?:split |broken down |grouped |aufgeteilt |aufgeschlüsselt )?(?:by|per|nach|pro|je) (?:(categor(?:y|ies)|kategorien?|kostenart(?:en)?)|(vendors?|suppliers?|lieferant(?:en)?|händlern?)|(persons?|people|members?|employees?|mitarbeitern?|personen))(?:,? (?:please|pls|bitte|instead|stattdessen))?\W*$/iu;
+
+/** "By category?" after the spending of a time, whole or by vendor. */
+function byOther(text: string, { tool, input }: Reading): Reading | null {
+  const [, category, vendor, member] = BY.exec(text) ?? [];
+  const isWhole = Object.keys(input).every((field) => /^(from|to|posted|top)$/.test(field));
+  if (!/^(spending|spending_by_(vendor|member)|find_expenses)$/.test(tool) || !isWhole) return null;
+  const other = category ? "spending" : vendor ? "spending_by_vendor" : member ? "spending_by_member" : null;
+  const { from, to } = input;
+  return other === null || typeof from !== "string" || typeof to !== "string"
+    ? null
+    : { tool: other, input: { from, to } };
+}
+
+const OTHER_END =
+  /^\W*(?:(?:and|und|what about|how about|was ist mit|or|oder)\W+)*(?:the |die |der |das |den )?(biggest|largest|highest|most expensive|priciest|smallest|lowest|cheapest|least expensive|latest|newest|most recent|last|oldest|earliest|first|größte[rns]?|höchste[rns]?|teuerste[rns]?|kleinste[rns]?|niedrigste[rns]?|günstigste[rns]?|billigste[rns]?|neueste[rns]?|letzte[rns]?|jüngste[rns]?|älteste[rns]?|erste[rns]?)(?: one)?\W*$/iu;
+const IS_FIRST =
+  /^(?:smallest|lowest|cheapest|least|oldest|earliest|first|kleinst|niedrigst|günstigst|billigst|ältest|erst)/i;
+const IS_DAY = /^(?:latest|newest|most recent|last|oldest|earliest|first|neuest|letzt|jüngst|ältest|erst)/i;
+
+/** "And the cheapest?" after the largest: the other end of the same rows. */
+function inOtherOrder(text: string, { tool, input }: Reading): Reading | null {
+  const word = OTHER_END.exec(text)?.[1] ?? "";
+  if (word === "" || input.perPage !== 1 || !/^(?:amount|baseAmount|date|issueDate)$/.test(String(input.sortBy)))
+    return null;
+  if (tool !== "find_expenses" && tool !== "list_invoices") return null;
+  const byDay = tool === "find_expenses" ? "date" : "issueDate";
+  const byAmount = tool === "find_expenses" || input.currency !== undefined ? "amount" : "baseAmount";
+  const sortBy = IS_DAY.test(word) ? byDay : byAmount;
+  return { tool, input: { ...input, sortBy, sortOrder: IS_FIRST.test(word) ? "asc" : "desc" } };
+}
 
 /** Sums by name, the largest first. */
 const RANKED = /^(spending|spending_by_(vendor|member)|client_totals)$/;
@@ -120,6 +167,7 @@ function compared(text: string, { former, earlier, world, language }: Circumstan
     const range = earlier && !earlier.against && !earlier.rival && !earlier.without ? otherTime(former, earlier) : null;
     return range && { ...former, against: range, asks: "howMuchMore" };
   }
+  if (BARE_COMPARISON.test(text)) return ofBoth(text, former, earlier);
   if (!IS_COMPARISON.test(text)) return null;
   const time = text
     .replace(LEADING, "")
@@ -140,6 +188,31 @@ function compared(text: string, { former, earlier, world, language }: Circumstan
         : undefined;
   return { ...former, against: range, ...(asks && { asks }) };
 }
+
+/** "Is that more or less?", "which one is higher?", "wo mehr?": of the last two answers. */
+const BARE_COMPARISON =
+  /^\W*(?:(?:and|und|so|also|ok)\W+)*(?:(?:is|was|are|were|ist|war|sind|waren) (?:that|it|this|das|es|die) |(?:which|what)(?: (?:one|of (?:the two|them|those)))? (?:is|was|costs?(?: us)?|did we spend) |who (?:is|was|spent|got) |where (?:is|was|did we spend) |(?:wo|wer|was|welche[rs]?)(?: davon| von beiden| der beiden)?(?: (?:ist|war|kostet(?: uns)?|hat))? |bei (?:wem|welchem(?: von beiden)?)(?: (?:ist|war|haben wir))? )?(?:das )?(?:the )?(more|less|higher|lower|better|worse|bigger|smaller|dearer|cheaper|mehr|weniger|höher|niedriger|besser|schlechter|teurer|billiger|günstiger)(?: (?:expensive|or (?:less|lower|worse|smaller)|oder (?:weniger|niedriger|schlechter|billiger)))?(?: (?:money|geld|ausgegeben|gekostet|gelassen))?\W*$/iu;
+const IS_LESS = /^(?:less|lower|worse|smaller|cheaper|weniger|niedriger|schlechter|billiger|günstiger)$/i;
+
+/** The last two answers held against each other, which differ by their time or their name. Null: they are no such pair. */
+function ofBoth(text: string, former: Reading, earlier: Reading | null): Reading | null {
+  if (!earlier || earlier.against || earlier.rival || earlier.without || earlier.asks || earlier.limit) return null;
+  const range = otherTime(former, earlier);
+  const word = BARE_COMPARISON.exec(text)?.[1] ?? "";
+  const isWhich = /\b(?:or|oder|which|what|who|where|wo|wer|was|welche[rs]?|wem|welchem)\b/i.test(text);
+  if (range) return { ...former, against: range, ...(!isWhich && { asks: IS_LESS.test(word) ? "less" : "more" }) };
+  const named = NAMED.filter((field) => former.input[field] !== earlier.input[field]);
+  const [field, ...others] = named;
+  const value = field === undefined ? undefined : earlier.input[field];
+  if (field === undefined || others.length > 0 || typeof value !== "string" || former.input[field] === undefined)
+    return null;
+  const rest = ({ input }: Reading) => keyOf({ ...input, [field]: undefined });
+  const isSum = former.tool !== "find_expenses" || former.input.posted === true;
+  if (former.tool !== earlier.tool || rest(former) !== rest(earlier) || !isSum || !isWhich || IS_LESS.test(word))
+    return null;
+  return { ...former, rival: { [field]: value } };
+}
+const NAMED = ["vendorId", "memberId", "categoryCode", "clientId", "party"] as const;
 
 const daysIn = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
@@ -176,6 +249,7 @@ function askedAgain(text: string, { former, names, world, language }: Circumstan
   const added = text
     .replace(LEADING, "")
     .replace(THOSE, "")
+    .replace(/(?<=\S)[,\s]+(?:please|pls|plz|bitte)(?=\W*$)/i, "")
     .replace(NOT_COUNTED, "without")
     .replace(/^cash(?=\W*$)/i, "in cash")
     .replace(/[?!.\s]+$/, "");

@@ -28,12 +28,18 @@ export function goingOn(
   )
     return null;
   // "Input VAT" after the output VAT of a month: that of this month.
-  const isFragment =
+  const isMoved =
     question.times.length === 0 &&
-    question.tokens.length <= 3 &&
-    reading?.tool === "run_report" &&
-    previous?.tool === reading.tool &&
-    previous.input.type === reading.input.type;
+    question.mentions.length === 0 &&
+    reading?.tool === "cash_movements" &&
+    (previous?.tool === "cash_movements" || previous?.input.type === "cash_flow");
+  const isFragment =
+    isMoved ||
+    (question.times.length === 0 &&
+      question.tokens.length <= 3 &&
+      reading?.tool === "run_report" &&
+      previous?.tool === reading.tool &&
+      previous.input.type === reading.input.type);
   if (!reading || !(goesOn || isFragment)) return reading;
   // Without a former answer there is nothing that it refers to.
   if (!previous)
@@ -49,16 +55,24 @@ export function goingOn(
   const isState = (one: Reading["input"]) => one.type === "balance_sheet" || one.row === "closing";
   if (!TIMED.has(tool) || isState(input) || isState(previous.input) || reading.against || previous.input.against)
     return refers ? null : reading;
+  // "And which vendor was the biggest?" after the expenses of one person: of theirs, or of all?
+  if (!refers && question.mentions.length === 0 && SPENT.test(tool) && SPENT_BY.some((name) => name in others))
+    return null;
   const timed = { ...reading, input: { ...input, from, to } };
   if (!refers || categoryCode === undefined) return timed;
   return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
 }
+const SPENT = /^(spending|spending_by_(vendor|member|account)|find_expenses)$/;
+const SPENT_BY = ["memberId", "vendorId", "lacks", "paymentAccountCode"];
 /** "The last payment from Acme, how much was it?": it was named before. */
 const AFTER_COMMA = /,\s*(?:and |und )?(?:how|what|when|which|who|wie|was|wann|wer)\b[^,]*$/i;
 
 /** "Invoices that have more than 500 left on them": the pronoun means the invoices of the question itself. */
 function isWithin({ features, tokens }: Understood["question"]): boolean {
   const noun = features.find(({ atoms }) => [...atoms].some((atom) => atom.startsWith("noun:")));
+  // "Expenses waiting for someone to approve them": it is a part of the phrase.
+  if (features.some(({ place, length, atoms }) => length > 2 && place + length === tokens.length && !atoms.has("fill")))
+    return true;
   return (
     noun !== undefined &&
     /^(them|it)$/.test(tokens.at(-1)?.word ?? "") &&

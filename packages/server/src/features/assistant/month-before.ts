@@ -1,5 +1,5 @@
 /** "Last?" after a question about this month, "letztes?" after one about this year: the time before it, of the same kind. */
-import type { Asked } from "./answer.ts";
+import type { Asked } from "./turn.ts";
 
 const LAST: readonly [pattern: RegExp, unit: "month" | "year", text: string][] = [
   [

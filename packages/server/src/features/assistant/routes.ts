@@ -17,12 +17,14 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { undoable } from "../../platform/undo/undoable.ts";
-import { type Answer, type AnswerDeps, type Asked, answerByRules, answerUnderstood, questionOf } from "./answer.ts";
+import { answerByRules, answerUnderstood } from "./answer.ts";
 import { findAttachedDocument, keepAttachment } from "./attachment.ts";
 import { confirm, markDeclined, presentProposal } from "./proposals.ts";
+import { questionOf } from "./reading-answer.ts";
 import { say } from "./say.ts";
 import * as store from "./store.ts";
 import type { ToolCall } from "./tools/index.ts";
+import type { Answer, AnswerDeps, Asked } from "./turn.ts";
 
 interface Deps extends AnswerDeps {
   onLeftover: (error: unknown, key: string) => void;

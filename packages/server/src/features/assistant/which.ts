@@ -3,10 +3,11 @@
  * typed: "Acme Corp West", "die GmbH", "the second one".
  */
 import { writeList } from "@tallyleaf/contract";
+import { whenOf } from "./answers/sentence.ts";
 import { mentionOf, severalNames } from "./decline.ts";
 import type { Name } from "./grammar/names.ts";
-import type { Question, World } from "./grammar/question.ts";
-import { readAs } from "./grammar/read.ts";
+import { type Question, typedAt, type World } from "./grammar/question.ts";
+import { COMMON, readAs } from "./grammar/read.ts";
 import { normal } from "./names.ts";
 import { sayQuestion, sayReading } from "./say.ts";
 import type { ToolCall } from "./tools/index.ts";
@@ -70,6 +71,85 @@ export function askSide(question: Question, world: World): Which | null {
   return whichSide(name, [sayQuestion("owedBy", { name }), sayQuestion("owedTo", { name })]);
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set(["ask:much", "thing:money"]);
+const isAmountAlone = ({ features }: Question): boolean =>
+  features.every(({ atoms }) => [...atoms].some((atom) => COMMON.has(atom) || AMOUNTS.has(atom)));
+
+/** Words of each side, by which it is chosen: "what we bought from them". */
+const SOLD_OR_BOUGHT = [
+  "client customer sold sell invoiced billed sales revenue kunde verkauft berechnet umsatz rechnungen gestellt",
+  "vendor supplier bought buy purchases purchased spent spend costs paid lieferant gekauft eingekauft ausgegeben kosten einkäufe gezahlt",
+];
+
+/** "Müller GmbH, how much this year?" of one who buys and sells. Null: it is no such question. */
+export function askBoughtOrSold(question: Question): Which | null {
+  const { mentions, times, bounds, count, gap, unknown, isKnown } = question;
+  const [names = []] = mentions;
+  const [client, vendor] = (["client", "vendor"] as const).map((kind) => names.filter((name) => name.kind === kind));
+  const [time] = times;
+  const name = client?.[0]?.name;
+  const isOne = mentions.length === 1 && client?.length === 1 && vendor?.length === 1 && names.length === 2;
+  const isPlain =
+    Object.keys(bounds).length === 0 && count === null && gap === null && (unknown.length === 0 || isKnown);
+  if (!isOne || !isPlain || name === undefined || times.length !== 1 || !time?.from || !time.to || time.isAsOf)
+    return null;
+  if (!isAmountAlone(question)) return null;
+  const when = whenOf(time.from, time.to);
+  const questions = [sayQuestion("invoicedTo", { name, when }), sayQuestion("spentAt", { name, when })];
+  return { ...whichSide(name, questions), call: { tool: TOOL, input: { questions, names: SOLD_OR_BOUGHT } } };
+}
+
+/** Words of each side, by which it is chosen. */
+const SIDES = [
+  "clients client customers customer invoices invoice kunden kunde rechnungen rechnung receivables forderungen",
+  "vendors vendor suppliers supplier bills bill lieferanten lieferant eingangsrechnungen payables verbindlichkeiten",
+];
+
+/** Meanings of what is open, late, or due, in the order in which they are looked for. */
+const OPEN_STATES = ["state:notDue", "state:overdue", "state:due", "state:unpaid"] as const;
+
+/** "What is still open?", "is anything overdue?": of clients, or to vendors. Null: it is no such question, or says which. */
+export function askBooks(question: Question, isAnswered: (text: string) => boolean): Which | null {
+  const { features, times, mentions, bounds, unknown, isKnown, tokens, gap, quoted, reference, lateDays } = question;
+  const isOther =
+    mentions.length + quoted.length + (isKnown ? 0 : unknown.length) + Object.keys(bounds).length > 0 ||
+    gap !== null ||
+    reference !== null ||
+    lateDays !== null;
+  const said = features.flatMap(({ atoms, place, length }) => {
+    const state = OPEN_STATES.find((one) => atoms.has(one));
+    return state === undefined ? [] : [{ state, words: typedAt(tokens, place, length) }];
+  });
+  const [first] = said;
+  const isPlain = features.every(({ atoms }) =>
+    [...atoms].some((atom) => ASKED.has(atom) || OPEN_STATES.some((state) => state === atom)),
+  );
+  if (!first || isOther || !isPlain || times.length > 1 || new Set(said.map(({ state }) => state)).size > 1)
+    return null;
+  const [time] = times;
+  const when = time ? typedAt(tokens, time.place, time.length) : "";
+  const questions = time
+    ? first.state === "state:due"
+      ? [sayQuestion("invoicesDue", { when }), sayQuestion("billsDue", { when })]
+      : []
+    : {
+        "state:notDue": [sayQuestion("invoicesNotDue"), sayQuestion("billsNotDue")],
+        "state:overdue": [sayQuestion("overdueInvoices"), sayQuestion("overdueBills")],
+        "state:unpaid": [sayQuestion("unpaidInvoices"), sayQuestion("unpaidBills")],
+        "state:due": [],
+      }[first.state];
+  if (questions.length === 0 || !questions.every(isAnswered)) return null;
+  const names = [sayReading("list_invoices"), sayReading("list_bills")];
+  const words = sayReading("quoted", { text: first.words });
+  return {
+    text: sayReading("severalFigures", { words, names: writeList(names) }),
+    questions,
+    call: { tool: TOOL, input: { questions, names: SIDES } },
+  };
+}
+/** Words that ask, and say nothing of whose it is. */
+const ASKED: ReadonlySet<string> = new Set([...COMMON, "ask:much", "ask:many", "thing:money"]);
+
 const MADE =
   /^(.*?)\b(how much|what) (money )?((?:did|have|do|are|were) (?:we|i)\b.*\b)(ma[dk]e|making|earn(?:ed)?|earning)\b(.*)$/i;
 
@@ -104,7 +184,7 @@ function withName(text: string, said: string, name: string): string {
 
 /** Words around a choice. */
 const AROUND: ReadonlySet<string> = new Set(
-  "i mean meant the one ones that this please it s is and ich meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
+  "what we they them us our side was wir haben hab bei denen ihnen uns seite i mean meant as als from by von the one ones that this please it s is and ich meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
     " ",
   ),
 );

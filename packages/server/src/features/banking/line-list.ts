@@ -82,7 +82,7 @@ function orderOf({ sortBy, sortOrder }: Filter): SQL {
 }
 
 function conditions(organizationId: string, filter: Filter): SQL[] {
-  const { id, bankAccountId, startDate, endDate, state, search } = filter;
+  const { id, bankAccountId, startDate, endDate, state, side, search } = filter;
   return [
     sql`l.organization_id = ${organizationId}`,
     ...(id ? [sql`l.id = ${id}`] : []),
@@ -90,6 +90,7 @@ function conditions(organizationId: string, filter: Filter): SQL[] {
     ...(startDate ? [sql`l.date >= ${startDate}`] : []),
     ...(endDate ? [sql`l.date <= ${endDate}`] : []),
     ...(state ? [sql`l.state = ${state}`] : []),
+    ...(side ? [side === "in" ? sql`l.amount > 0` : sql`l.amount < 0`] : []),
     ...(search ? [searched(search)] : []),
   ];
 }

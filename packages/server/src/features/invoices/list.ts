@@ -43,7 +43,7 @@ export interface ListedInvoice {
   open: string;
   /** Total in base currency. */
   base: string | null;
-  /** The same of what is open. */
+  /** The same of what is open, as the books have it: the total less what was paid, and no open amount at the rate. */
   baseOpen: string | null;
   status: InvoiceStatus;
   revision: number;
@@ -85,7 +85,7 @@ export async function listInvoicePage(
     with found as materialized (${foundBy(organizationId, query, today, base)}),
       page as (
         select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text, base::text,
-          round(open * rate, ${digitsOf(base)}::int)::text as "baseOpen", status, revision,
+          "baseOpen"::text, status, revision,
           row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number ${ofOneDay} nulls first, id desc) as place
         from found order by place limit ${perPage} offset ${(page - 1) * perPage}
       ),
@@ -95,7 +95,7 @@ export async function listInvoicePage(
         from found group by currency
       ),
       base as (
-        select coalesce(sum(round(open * rate, ${digitsOf(base)}::int)), 0)::text as open, coalesce(sum(case when state <> 'issued' then 0
+        select coalesce(sum("baseOpen"), 0)::text as open, coalesce(sum(case when state <> 'issued' then 0
           when kind = 'credit_note' then -base else base end), 0)::text as total from found
       )
     select (select count(*)::int from found) as total,
@@ -132,7 +132,9 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string, bas
     select invoice.id, invoice.kind, invoice.state, invoice.number, invoice.client_id as "clientId",
       coalesce(nullif(client.company, ''), client.name) as "clientName", invoice.issue_date as "issueDate",
       invoice.due_date as "dueDate", invoice.currency, invoice.total, ${openAmount} as open, ${statusOn(today)} as status,
-      invoice.revision, case when invoice.base_currency = ${base} then invoice.exchange_rate end as rate,
+      invoice.revision,
+      case when invoice.base_currency = ${base} and invoice.exchange_rate is not null
+        then case when ${openAmount} = 0 then 0 else settled.base_open end end as "baseOpen",
       ${baseTotal(base)} as base
     from invoice
     join client on client.organization_id = invoice.organization_id and client.id = invoice.client_id

@@ -99,6 +99,17 @@ function sumOfAll(rows: readonly Row[], total: number, currency: string): Pick<F
   return { amount: toDecimalString(all), currency };
 }
 
+/** What transactions of one side add up to, without their sign; nothing where a page has not all of them, or they have several currencies. */
+function movedBy(rows: readonly Row[], total: number): Pick<Facts, "amount" | "currency"> {
+  const [currency, ...others] = new Set(rows.map((row) => text(row.currency)));
+  if (currency === undefined || others.length > 0 || rows.length < total) return {};
+  const all = sum(
+    rows.map(({ amount }) => moneyOf(amount, currency)),
+    currency,
+  );
+  return { amount: toDecimalString(compareMoney(all, moneyOf(0, currency)) < 0 ? negate(all) : all), currency };
+}
+
 /** The last of ordered sums: the least of those above zero. */
 function leastOf(rows: readonly Row[], currency: string): Facts {
   const last = rows.filter(({ amount }) => Number(amount) > 0).at(-1);
@@ -186,9 +197,12 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     return {
       count: total,
       ...(!isDraft && { amount: decimalOf(isOpen ? base.open : base.total, base.currency), currency: base.currency }),
-      names: distinct(rows, (row) =>
-        reading.asks === "who" ? (row.client as { name?: string } | undefined)?.name : row.number,
-      ),
+      // The clients of a page are not those of all.
+      ...((reading.asks !== "who" || rows.length === total) && {
+        names: distinct(rows, (row) =>
+          reading.asks === "who" ? (row.client as { name?: string } | undefined)?.name : row.number,
+        ),
+      }),
       ...(rows.length === 1 && { date: text(rows[0]?.[reading.input.search === undefined ? "issueDate" : "dueDate"]) }),
     };
   },
@@ -279,10 +293,10 @@ const HEADLINES: Readonly<Record<string, Of>> = {
       return { amount: toDecimalString(all), currency };
     }
     if (asks === "monthMost" || asks === "monthLeast") return monthOf(rows, currency, asks === "monthLeast");
-    if (asks === "most") {
+    if (asks === "most" || asks === "least") {
       const [first] = rows
         .map(({ key, figures }) => ({ key: text(key), money: moneyOf(amountsOf(figures)[0], currency) }))
-        .sort((a, b) => compareMoney(b.money, a.money));
+        .sort((a, b) => (asks === "least" ? compareMoney(a.money, b.money) : compareMoney(b.money, a.money)));
       // The name behind the code is the reader's.
       return first
         ? { count: 1, names: [first.key.slice("account:".length)], amount: toDecimalString(first.money), currency }
@@ -367,9 +381,11 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     );
   },
   list_bank_lines: ({ rows, total }, reading) => {
-    if (!isOrdered(reading)) return { count: total };
-    const [first] = rows.filter(({ amount }) =>
-      reading.input.sortOrder === "desc" ? Number(amount) > 0 : Number(amount) < 0,
+    const { side, sortBy, sortOrder } = reading.input;
+    if (!isOrdered(reading)) return { count: total, ...(side !== undefined && movedBy(rows, total)) };
+    // The largest is one side's; the newest is of either.
+    const [first] = rows.filter(
+      ({ amount }) => sortBy === "date" || (sortOrder === "desc" ? Number(amount) > 0 : Number(amount) < 0),
     );
     if (!first) return { count: 0, names: [] };
     const currency = text(first.currency);
@@ -377,7 +393,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     return {
       count: 1,
       names: [text(first.counterparty) || text(first.description)],
-      amount: toDecimalString(reading.input.sortOrder === "desc" ? amount : negate(amount)),
+      amount: toDecimalString(Number(first.amount) > 0 ? amount : negate(amount)),
       currency,
       date: text(first.date),
     };

@@ -3,8 +3,8 @@
  * documents leaves them out: where the two differ, the profit and loss account is the answer.
  */
 import { CallFailure } from "../../../platform/http/failure.ts";
-import type { Looked } from "../answer.ts";
 import type { Reading } from "../grammar/frame.ts";
+import type { Looked } from "../look-up.ts";
 
 type LookUp = (reading: Reading) => Promise<Looked>;
 

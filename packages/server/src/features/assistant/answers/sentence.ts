@@ -231,7 +231,7 @@ function statement(
         return sayReading("figure", { label, amount, when: whenOf(String(input.from), String(input.to)) });
       if (reading.asks === "monthMost" || reading.asks === "monthLeast")
         return first === undefined ? sayReading("found") : sayReading("monthOf", { month: first, amount });
-      if (reading.asks === "most")
+      if (reading.asks === "most" || reading.asks === "least")
         return first === undefined
           ? sayReading("found")
           : sayReading("figure", {

@@ -167,6 +167,7 @@ export const BEYOND: readonly Beyond[] = [
       "left|remaining|available|übrig|verfügbar|restlich|restliche|restlichen|verbleibend|verbleibende|verbleibenden",
     isUsed: (reading) =>
       isState(reading) ||
+      reading.asks === "stillOpen" ||
       isRow(reading, /profit/i) ||
       reading.without !== undefined ||
       isTool(reading, "cash_movements", "list_bank_lines"),

@@ -136,6 +136,9 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
     return undefined;
   if (asked.length === 0 && !tokens.some(({ word }) => AMOUNT.test(word))) return undefined;
   if (features.some(({ atoms }) => atoms.has("us:subject")) && !asked.some(isVerb)) return undefined;
+  // "And what do they owe us?" after what we owe them is of the other side.
+  const isOther = tool === "list_payables" ? "us:object" : tool === "list_receivables" ? "us:subject" : undefined;
+  if (isOther && says(asked, "verb:owe") && features.some(({ atoms }) => atoms.has(isOther))) return undefined;
   if (against) {
     const isLess = says(asked, "compare:less");
     return says(asked, "ask:when", "ask:who")
@@ -207,8 +210,14 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
     return undefined;
   const isOfParty = says(asked, "noun:client", "noun:vendor");
   const isKnown = (atoms: ReadonlySet<string>) =>
-    [...atoms].some((atom) =>
-      /^(order:|ask:(who|from|much|when)$|verb:spend$|noun:(client|vendor)$|verb:owe$|row:item$)/.test(atom),
+    [...atoms].some(
+      (atom) =>
+        /^(order:|ask:(who|from|much|when)$|verb:spend$|noun:(client|vendor)$|verb:owe$|row:item$|thing:money$)/.test(
+          atom,
+        ) ||
+        // "The largest balance on there": what is open.
+        (/^list_(receivables|payables)$/.test(tool) &&
+          /^(figure:balance|noun:(receivable|payable)|state:unpaid)$/.test(atom)),
     );
   if (!asked.every(isKnown)) return undefined;
   const isOne = tokens.some(({ word }) => ONE.test(word)) || OF_THEM.test(text);
@@ -224,7 +233,9 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
       const [party, document] =
         tool === "list_receivables" ? (["client", "invoice"] as const) : (["vendor", "bill"] as const);
       const isPosition = tokens.some(({ word }) => ONE.test(word) && !/^ones?$/.test(word));
-      const by = isPosition || (input.by === document && !isOfParty) ? document : party;
+      // Who has the most open is a party; the largest of some documents is one of them.
+      const isOpen = says(asked, "state:unpaid", "figure:balance", "verb:owe", "noun:receivable", "noun:payable");
+      const by = isPosition || (input.by === document && !isOfParty && !(isWho && isOpen)) ? document : party;
       const { sortBy: _, ...rest } = input;
       return {
         tool,

@@ -31,12 +31,12 @@ export const TIMED: ReadonlySet<string> = new Set([
 const SUMMED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
 /** Nouns for the rows of a tool. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
-  find_expenses: ["noun:expense"],
-  list_invoices: ["noun:invoice"],
-  list_bank_lines: ["noun:bankLine"],
-  list_receivables: ["noun:invoice"],
+  find_expenses: ["noun:expense", "row:item"],
+  list_invoices: ["noun:invoice", "row:item"],
+  list_bank_lines: ["noun:bankLine", "row:item"],
+  list_receivables: ["noun:invoice", "row:item"],
   // A bill is a vendor's invoice.
-  list_payables: ["noun:bill", "noun:invoice"],
+  list_payables: ["noun:bill", "noun:invoice", "row:item"],
 };
 /** Of tools that add up by client or vendor: the choice by which each row is a document. */
 const BY_DOCUMENT: Readonly<Record<string, string>> = { list_receivables: "invoice", list_payables: "bill" };
@@ -158,7 +158,7 @@ export function followUp(text: string, previous: Reading, world: World, language
   return null;
 }
 
-const PARTIES: ReadonlySet<string> = new Set(["noun:client", "noun:vendor", "ask:who", "ask:many"]);
+const PARTIES: ReadonlySet<string> = new Set(["noun:client", "noun:vendor", "ask:who", "ask:from", "ask:many"]);
 
 /**
  * "Which clients?" after what is owed: those who owe it. Null: the rows before have clients or vendors, and no list of just these is
@@ -188,7 +188,20 @@ export function partiesOf(question: Question, { tool, input }: Reading, { today 
     const { kind, issued: _____, unpaid, status, ...others } = rest;
     const isOwed = kind === "invoice" && Object.keys(others).length === 0 && (unpaid === true || status === "overdue");
     const overdue = status === "overdue" && { overdue: true };
-    return isOwed ? { tool: "list_receivables", input: { asOf: today, by: "client", ...overdue } } : null;
+    if (isOwed) return { tool: "list_receivables", input: { asOf: today, by: "client", ...overdue } };
+    const { from, to, ...ofTime } = others;
+    // Those who were invoiced in a time.
+    if (
+      kind === "invoice" &&
+      from &&
+      to &&
+      Object.keys(ofTime).length === 0 &&
+      unpaid === undefined &&
+      status === undefined
+    )
+      return { tool: "list_clients", input: { invoiced: true, from, to } };
+    // Of other invoices, each says whose it is; how many clients that are, their list doesn't count.
+    return asked.includes("ask:many") || input.perPage !== undefined ? null : { tool, input, asks: "who" };
   }
   // "Which vendors are those?", of expenses: each row names its own.
   if (tool === "find_expenses" && areVendors && asked.includes("noun:vendor") && input.perPage === undefined) {
@@ -268,12 +281,29 @@ function withTime(
   if ("asOf" in input) return isDay && time.to ? { tool, input: { ...input, asOf: time.to } } : null;
   if (tool === "run_report" && (input.type === "balance_sheet" || input.row === "closing"))
     return isDay && time.to ? { tool, input: { ...input, from: `${time.to.slice(0, 4)}-01-01`, to: time.to } } : null;
-  if (time.isAsOf || !TIMED.has(tool)) return null;
+  const isOfClients = /^list_(clients|vendors)$/.test(tool) && typeof input.from === "string";
+  if (time.isAsOf || (!TIMED.has(tool) && !isOfClients)) return null;
   return { tool, input: { ...input, from: time.from ?? BEGINNING, to: time.to ?? today } };
 }
 
 /** Rows of the balance sheet that are of one bank account, or of all. */
 const OF_BANK = /^(account:\w+|cash:total)$/;
+
+type Named = Partial<Record<"client" | "vendor" | "category", Name | undefined>>;
+
+/** "And Acme?" after the revenue of all clients, "of it, travel?" after all costs. Null: the figure has no such part. */
+function partOfFigure(
+  { type, row, from, to, by }: Reading["input"],
+  { client, vendor, category }: Named,
+): Reading | null {
+  if (by !== undefined) return null;
+  const isReceived = type === "cash_flow" && String(row).startsWith("account:");
+  if (client && (isReceived || row === "revenue:total"))
+    return { tool: "client_totals", input: { from, to, sortBy: isReceived ? "received" : "net", clientId: client.id } };
+  if (row !== "expenses:total") return null;
+  if (category && !vendor) return { tool: "spending", input: { from, to, categoryCode: category.id } };
+  return vendor ? { tool: "find_expenses", input: { from, to, posted: true, vendorId: vendor.id } } : null;
+}
 
 /** A name takes the place of one of its kind; spending at a vendor is found among expenses. */
 function withName({ tool, input }: Reading, mention: readonly Name[], isOnly: boolean): Reading | null {
@@ -283,10 +313,12 @@ function withName({ tool, input }: Reading, mention: readonly Name[], isOnly: bo
   };
   const [client, vendor, category, member] = [of("client"), of("vendor"), of("category"), of("member")];
   const account = of("account");
-  if (tool === "run_report")
-    return account && input.type === "balance_sheet" && OF_BANK.test(String(input.row))
+  if (tool === "run_report" && input.type === "balance_sheet")
+    return account && OF_BANK.test(String(input.row))
       ? { tool, input: { ...input, row: `account:${account.id}` } }
       : null;
+  if (tool === "run_report") return partOfFigure(input, { client, vendor, category });
+  if (tool === "list_bank_lines") return account ? { tool, input: { ...input, accountCode: account.id } } : null;
   if (tool === "list_receivables") return client ? { tool, input: { ...input, party: client.name } } : null;
   if (tool === "list_payables") return vendor ? { tool, input: { ...input, party: vendor.name } } : null;
   if (tool === "list_invoices") return client ? { tool, input: { ...input, clientId: client.id } } : null;

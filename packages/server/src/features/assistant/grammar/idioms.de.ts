@@ -69,8 +69,8 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:nach abzug|abzüglich) (?:aller|der|sämtlicher|von allen|unserer) (?:kosten|ausgaben|aufwendungen)|wenn (?:man )?alle (?:kosten|ausgaben) (?:abgezogen|bezahlt|abgezogen|weg) (?:sind|werden)|nach allen (?:kosten|ausgaben)",
     "unterm Strich",
   ],
-  ["umsatzstärkste[rnsm]?", "umsatz höchster"],
-  ["umsatzschwächste[rnsm]?", "umsatz niedrigster"],
+  ["umsatzstärkste[rnsm]? (?=monate?)", "umsatz höchster "],
+  ["umsatzschwächste[rnsm]? (?=monate?)", "umsatz niedrigster "],
   [
     "(?:was|wie viel|wieviel) (?:zahlen|bezahlen) (wir|ich) (?:eigentlich |gerade |so |denn |im moment )*(?:an|für)(?= \\p{L})",
     "wie viel haben $1 gezahlt für",
@@ -245,4 +245,124 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
   ],
   ["(?:zusammenrechnen|zusammenzählen|aufsummieren|summieren|addieren)(?=\\W*$)", "Summe"],
   ["(umsatz|gewinn|kosten)mäßig", "beim $1"],
+  // Fällig, überfällig, und Fristen.
+  ["(?:erst )?noch nicht fällig geworden|noch (?:gar )?nicht fällig(?: ist| sind)?(?=\\W*$)", "noch nicht fällig"],
+  [
+    "(?:ist|sind|war|waren) (?:(?:die|das|ihre|deren) )?(?:zahlungsfrist|frist|fristen|zahlungsfristen|fälligkeit|zahlungsziel|fälligkeitsdatum)(?: \\p{L}+){0,2}? (?:abgelaufen|verstrichen|vorbei|um|überschritten|gerissen|verpasst)",
+    "sind überfällig",
+  ],
+  [
+    "(haben|hab) (wir|ich) (?:(?:irgend\\p{L}*|eine?n?|unsere|die|schon|wieder|mal) )*(?:zahlungs)?(?:frist|fristen|termine?|ziele?|fälligkeiten)(?: \\p{L}+){0,2}? (?:verpasst|versäumt|gerissen|überschritten|verstreichen lassen|verschlafen)",
+    "sind $2 mit irgendwas im Verzug",
+  ],
+  [
+    "(?:eine |die |ihre |seine |unsere |ihr |sein |das )?(?:zahlungsfrist|frist|zahlungsziel|fälligkeitsdatum|zahlungstermin|fälligkeit) (?:bei uns )?(?:verpasst|überschritten|versäumt|gerissen|verstreichen lassen|verschlafen|überzogen)",
+    "überfällig",
+  ],
+  [
+    "(?<=(?:hätten?|müssen|überfällig|frist|fällig)(?: \\p{L}+){0,3},? )(?:und |aber )+(?:(?:haben|hat) )?(?:(?:es|das) )?(?:(?:noch|immer noch|bisher|bislang|trotzdem|dennoch) )*nicht(?: (?:getan|gemacht|gezahlt|bezahlt|bezahlt haben|bezahlt hat|getan haben|getan hat))*(?=\\W*$)",
+    "",
+  ],
+  [
+    "mit (?:dem|der|den|ihren|ihrer|ihrem|seinen|seiner|einer|irgendwelchen|unseren|ner) (?:zahlen|bezahlen|zahlung|zahlungen|rechnung|rechnungen|raten|überweisungen)(?: \\p{L}+){0,2}? (?=(?:im|in|hinterher|spät|zu)(?!\\p{L}))",
+    "",
+  ],
+  ["hat (?:am meisten|das meiste) (?:überfällig|im rückstand|überfälliges)", "hat den höchsten überfälligen Betrag"],
+  [
+    "(?:haben|hat|mit) (?:(?:ihr|ihre|ihrem|das|dem|einem|ein|einer|eine) )?(?:fälligkeitsdatum|fälligkeitstermin|fälligkeitstag|zahlungsziel|fälligkeit|zahlungstermin) (?=(?:im|in|diesen|diesem|nächsten|nächste)(?!\\p{L}))",
+    "sind fällig ",
+  ],
+  [
+    "(?:sind|gibt es|haben wir) unter (?:den|unseren|allen) (.+?) (?:auch |noch )?(?:welche|solche)(?: dabei)?,? (?:bei denen|die|mit)",
+    "gibt es $1, bei denen",
+  ],
+  [
+    "(mehr als|über|mindestens|weniger als|unter) ([\\d.,]+ ?(?:€|euro|eur|dollar|usd|pfund|franken)?) (?:noch )?(?:fehlen|fehlt|ausstehen|aussteht|zu zahlen sind|übrig sind)",
+    "$1 $2 offen",
+  ],
+  [
+    "(noch )?(mehr als|über|mindestens|weniger als|unter) ([\\d.,]+ ?(?:€|euro|eur|dollar|usd|pfund|franken)?) (?:noch )?(?:zu (?:be)?zahlen haben|offen haben|schuldig sind)",
+    "$2 $3 offen",
+  ],
+  // Schulden, Reste, und alles bezahlen.
+  [
+    "(?<!\\p{L})(dollar|euro|pfund|franken)(rechnung|rechnungen|ausgaben|ausgangsrechnungen|eingangsrechnungen|forderungen)",
+    "$2 in $1",
+  ],
+  ["(?:dollar|usd|us-dollar)-?konto (?:bei|von) (?:der |dem )?(\\p{Lu}\\p{L}+)", "$1 Dollar"],
+  ["sind (wir|ich) mit (.+?) (?:jetzt |nun |eigentlich )?(?:quitt|im reinen|glatt)", "hat $2 alles bezahlt"],
+  [
+    "(lieferanten|händler) warten (?:noch |immer noch |gerade )*auf (?:ihr |unser |eine |die |ihre )?(?:geld|zahlung|bezahlung)(?: von uns)?",
+    "Lieferanten schulden wir noch Geld",
+  ],
+  ["wer wartet (?:noch |immer noch |gerade )*auf (?:sein |unser |ihr )?geld von uns", "wem schulden wir noch Geld"],
+  [
+    "(?:was würde es kosten|wie viel (?:geld )?(?:bräuchten|brauchen|müssten) (?:wir|ich)(?: zahlen| ausgeben| hinlegen)?|wie viel (?:geld )?(?:wäre|ist) nötig|wie viel würde es kosten),? (?:um )?(?:jetzt |sofort |heute )?(?:alle|sämtliche|unsere|die)(?: unsere| noch)?(?: offenen| unbezahlten)? (?:lieferantenrechnungen|rechnungen|eingangsrechnungen|lieferanten|schulden)(?: \\p{L}+){0,2}? zu (?:be)?(?:zahlen|gleichen|tilgen|begleichen)",
+    "wie viel schulden wir unseren Lieferanten",
+  ],
+  [
+    "(?:was würde es kosten|wie viel (?:geld )?(?:bräuchten|brauchen|müssten) (?:wir|ich)|wie viel würde es kosten),? (?:um )?(?:die|das|sie|diese)(?: alle)? zu (?:be)?(?:zahlen|gleichen|tilgen|begleichen)(?=\\W*$)",
+    "wie viel ist das",
+  ],
+  ["was steht (.{0,25}?)an zahlungen an", "was müssen wir $1noch zahlen"],
+  [
+    "vergessen,? (?:zu (?:verschicken|versenden|schicken|senden)|rauszuschicken|abzuschicken|loszuschicken|wegzuschicken)",
+    "nicht verschickt",
+  ],
+  [
+    "(?:ging|ist|gehen|gingen|sind) (?:denn |eigentlich )?((?:die|unsere|eine) (?:letzten?|neuesten?|ersten?|jüngste) rechnungen?(?: an .+?)?) (?:raus|rausgegangen|hinaus|hinausgegangen|rausgeschickt worden)",
+    "haben wir $1 verschickt",
+  ],
+  [
+    "wo (?:liegt|ist|haben wir|steckt) (?:denn |bei uns |eigentlich )*(?:das|am) meiste(?:n)?(?: geld)?",
+    "auf welchem Konto haben wir am meisten Geld",
+  ],
+  [
+    "auf welchem (?:bank)?konto (?:liegt|ist|haben wir|steht|befindet sich)(?: (?:bei uns|denn|eigentlich|gerade|aktuell|das|momentan))* (?:am )?(meisten?|wenigsten?)(?: geld)?",
+    "welches Konto hat am $1 Geld",
+  ],
+  ["welches konto ist (?:am vollsten|das vollste)", "welches Konto hat am meisten Geld"],
+  ["ums(?:atz|ätze) (?=auf (?:dem|unserem|der|meinem) \\p{Lu})", "Bankumsätze "],
+  [
+    "(?:die )?differenz (?:zwischen|aus) (?:geld)?(?:eingängen|einzahlungen|einnahmen) und (?:geld)?(?:ausgängen|auszahlungen)",
+    "Netto Cashflow",
+  ],
+  [
+    "wenn (?:ich|wir|man) (?:jetzt |heute |mal )?(?:die|das|unsere) (kasse|bargeld|barkasse|handkasse) (?:nach)?(?:zähle|zählen|zählt|zählten|zählte),? (?:was|wie viel) (?:müsste|müssten|sollte|würde)(?: \\p{L}+){0,3}(?=\\W*$)",
+    "wie viel ist in der Kasse",
+  ],
+  ["seit (?:wir|ich) (?:mit|für) (?:ihnen|denen|ihm|ihr) (?:zusammen)?arbeiten?,?", "jemals,"],
+  ["in der ganzen zeit(?:,? (?:in der|die|seit) [^,]{3,40})?,", "jemals,"],
+  ["(debitoren|kreditoren) (?=(?:gesamt|summe|insgesamt|saldo)(?!\\p{L}))", "$1liste "],
+  // Die, von denen zuvor die Rede war, und kurze Nachfragen.
+  ["(?:die|unsere) (?:übeltäter|sünder|säumigen|kandidaten|schuldigen|nachzügler)(?= |\\W*$)", "die"],
+  ["[,–:-] ?(?:und )?(?:welche|wer) sind (?:das|die|es)(?=\\W*$)", ""],
+  [
+    "^(?:und )?(?:was|wie viel|wieviel) fehlt(?: (?:da|dabei|davon|denn|noch|insgesamt|uns|jetzt|eigentlich))*(?=\\W*$)",
+    "wie viel ist das",
+  ],
+  ["^in (?:euro|geld|dollar|pfund|summe|zahlen)(?= ?\\?)", "wie viel ist das"],
+  [
+    "^(?:und )?um wie ?viel (?:geht'?s|geht es|handelt es sich|dreht es sich)(?: (?:da|dabei|denn|hier))*(?=\\W*$)",
+    "wie viel ist das",
+  ],
+  [
+    "(?:bei|mit) (?:welcher|welchem|welchen) davon (?:geht es um|ist|sind|fehlt|fehlen|steht|haben wir) (?:am meisten|das meiste|den höchsten betrag|die höchste summe)(?: geld| offen| aus)?",
+    "welche davon ist die höchste",
+  ],
+  ["auf der (?:verkaufsseite|kundenseite|debitorenseite)", "bei den Kundenrechnungen"],
+  ["auf der (?:einkaufsseite|lieferantenseite|kreditorenseite)", "bei den Lieferantenrechnungen"],
+  // "Unbezahlt, aber nicht überfällig: wie viel ist das?"
+  [
+    "(?<=[\\p{L}\\d ]{10,})[,:–-] (wie viele?|wieviele?|was) (?:ist|sind|war|waren|macht|machen|wäre|wären) (?:das|die|es)(?: aus)?(?= |\\W*$)",
+    ", $1",
+  ],
+  // Die ersten Monate eines Jahres.
+  ["(?:in )?(?:den|die) ersten (?:sechs|6) monaten? (?:von |des jahres )?(20\\d\\d)", "Januar bis Juni $1"],
+  ["(?:in )?(?:den|die) ersten (?:drei|3) monaten? (?:von |des jahres )?(20\\d\\d)", "Januar bis März $1"],
+  ["(?:in )?(?:den|die) ersten (?:neun|9) monaten? (?:von |des jahres )?(20\\d\\d)", "Januar bis September $1"],
+  ["(?:in )?(?:den|die) ersten (?:sechs|6) monaten? (?:dieses|des) jahres", "Januar bis Juni"],
+  ["(?:in )?(?:den|die) ersten (?:neun|9) monaten? (?:dieses|des) jahres", "Januar bis September"],
+  ["(?:in )?(?:den|die) ersten (?:drei|3) monaten? (?:dieses|des) jahres", "Januar bis März"],
+  ["(?:in )?(?:den|die) letzten (?:drei|3) monaten? (?:von |des jahres )?(20\\d\\d)", "Oktober bis Dezember $1"],
 ];

@@ -311,4 +311,183 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ],
   ["invoices? (?:that )?(?:went|have gone|has gone|had gone) out(?! to)", "invoices did we send"],
   ["invoices? (?:has|have|did) (.+?) (?:got|had|received|get|receive) from us", "invoices did we send to $1"],
+  // Denials with an adverb between: "hasn't actually fallen due".
+  [
+    "((?:has|have|had|is|are|was|were|did|do|does)n't|not) (?:actually|really|even|quite|technically|strictly|as yet|yet) (?=(?:fallen|come|become|due|overdue|late|been|paid|settled|sent|gone|matched)(?!\\p{L}))",
+    "$1 ",
+  ],
+  [
+    "(?:has|have)(?:n't| not) (?:yet )?(?:fallen|come|become|gotten) due(?: yet)?|(?:has|have) yet to (?:fall|become|come) due|(?:is|are) (?:still )?yet to (?:fall|become|come) due",
+    "not due yet",
+  ],
+  [
+    "(?:has|have)(?:n't| not) (?:yet )?(?:fallen|come|become|gone|got) (?:overdue|late|past due)(?: yet)?",
+    "not overdue",
+  ],
+  // Owing, and what is tied up in it.
+  ["who's (?:deepest |furthest |most )?into us(?: for)?", "who owes us"],
+  ["(?:is|are) (?:deepest |furthest )?into us(?: for)?", "owe us"],
+  [
+    "(?:cash|money) (?:is |are |was )?(?:currently |still |presently )?(?:tied up|locked up|stuck|bound up|sitting|lying|parked|out there|caught up) in",
+    "is in",
+  ],
+  ["(?:do|have) we (?:got |have )?(?:tied up|stuck|locked up|bound up) in", "is in"],
+  ["(?<=(?:customers?|clients?)(?: \\p{L}+){0,5} )bills?(?= (?:with|from) us(?!\\p{L}))", "invoices"],
+  ["(?:all )?(?:square|even|quits|straight) with us", "paid up"],
+  ["(debtors|creditors) (?=(?:total|sum|balance|in total|altogether)(?!\\p{L}))", "$1 list "],
+  // Being late, said otherwise.
+  [
+    "(?:have |has |had )?(?:let|allowed) (?:\\p{L}+ )?(?:slide|slip|lapse|run over)(?: past| beyond)?(?: (?:the|their|its|our))?(?: deadlines?| due dates?| terms| payment dates?)?",
+    "have overdue",
+  ],
+  [
+    "(have|has) (we|i) (?:missed|blown|overrun|overshot|passed) (?:any |a |some |our )?(?:payment )?(?:deadlines?|due dates?|terms)",
+    "are $2 late with anything",
+  ],
+  [
+    "(?:what|how much) should (?:we|i) (?:already |really |long )*have (?:paid|settled)(?: (?:our |the )?(?:suppliers|vendors))?(?: by now| already| long ago)*",
+    "how much are we late paying suppliers",
+  ],
+  [
+    "(bills|invoices from suppliers|supplier invoices|supplier bills) should (?:we|i) (?:already |really |long )*have (?:paid|settled)(?: by now| already| long ago)*",
+    "$1 are overdue",
+  ],
+  [
+    "should (?:we|i) (?:already |really |long )*have (?:received|had|got|collected|been paid)(?: from (?:our |the )?(?:customers|clients))?(?: by now| already| long ago)*",
+    "is overdue from customers",
+  ],
+  [
+    "should(?:'ve| have)? (?:already |long |really |actually |long since )*(?:have )?(?:paid|settled|coughed up)(?: up)?(?: us| me| with us| their invoices?| his invoices?| its invoices?| the invoices?)?(?: by now| already| long ago| a while ago| ages ago)*",
+    "is overdue",
+  ],
+  [
+    "(?<=overdue(?: \\p{L}+){0,3},? )(?:and |but )+(?:still |yet )?(?:haven't|hasn't|didn't|have not|has not|did not)(?: done so| done it| yet| paid| paid yet| so far| been paid| paid us)*(?=\\W*$)",
+    "",
+  ],
+  [
+    "(?<=(?:has|have) (?:got )?)(?:the )?most (?:overdue|past due|late)(?: money)?(?! by| for| invoices?| bills?| documents?| customers?| clients?| payments?)",
+    "the largest overdue amount",
+  ],
+  ["past[- ]due (?:balances?|accounts?|amounts?)", "overdue"],
+  ["with overdue(?=\\W*$)", "who are overdue"],
+  ["(?:is|are) late (?:with|on|in|for) (?:the most|most) (?:money|cash)", "has the largest overdue amount"],
+  // Paying all of something.
+  [
+    "(?:what|how much)(?: money)? (?:would|will|does|do|did) (?:it|we|i) (?:take|cost|need|have to pay|require)(?: us)?(?: to have)?,? (?:in order )?to (?:clear|settle|pay(?: off)?|square|wipe out|catch up on|catch up with|bring up to date) (?:all |every one )?(?:of )?(those|them|these|that|it|this)(?: off)?(?: (?:all|now|today|completely|in full))*(?=\\W*$)",
+    "how much is it",
+  ],
+  [
+    "(?:what|how much)(?: money)? (?:would|will|does|do|did) (?:it|we|i) (?:take|cost|need|require)(?: us)?(?: to have)?,? (?:in order )?to (?:clear|settle|pay(?: off)?|square|wipe out) (?:all |every |everything )?(?:of )?(?:our |the )?(?:open |unpaid |outstanding )?(?:bills?|debts?|payables|supplier invoices|suppliers|vendors)(?: (?:now|today|in full|off|at once|we have))*",
+    "what is the total of our open bills",
+  ],
+  [
+    "if (?:we|i) (?:paid|settled|cleared|pay|settle|clear) (?:every|all)(?: of)?(?: our| the)?(?: open| unpaid| outstanding)? (?:bills?|suppliers?|vendors?)[^,?]{0,20}, (?:how much|what) (?:would|will) (?:that|it|we)(?: \\p{L}+){1,3}(?=\\W*$)",
+    "what is the total of our open bills",
+  ],
+  [
+    "(suppliers?|vendors?) (?:are |is )?(?:still )?(?:waiting (?:for|on)|awaiting|yet to get|still to get) (?:their |our |its )?(?:money|payment|cash)(?: from us)?",
+    "$1 do we owe",
+  ],
+  [
+    "who(?:'s| is) (?:still )?(?:waiting (?:for|on)|awaiting) (?:their )?(?:money|payment|cash) from us",
+    "who do we owe",
+  ],
+  [
+    "how much (?:are|is) (our |the )?(suppliers|vendors) (?:still )?waiting (?:for|on)(?: from us)?",
+    "how much do we owe $1$2",
+  ],
+  [
+    "(?:where|on which|for which|in which) (?:we've|we have|we still have|there's|there is)(?: still| got)*(?= (?:more|over|less|under|at least|above|below))",
+    "with",
+  ],
+  ["(?:forgot|forgotten|forget) to (?:send|mail|email|post)(?: (?:it|them|any|one))?(?: out| off)?", "not sent"],
+  [
+    "(?:issue|write|create|raise|make|issued|written|created|raised|made) (any |an )?(invoices?) (?:and|but) (?:then )?not sent",
+    "have $1$2 not sent",
+  ],
+  // Money in accounts, and what moved.
+  [
+    "(?:tucked|stashed|squirrell?ed|salted|socked|stowed|saved|put|piled|built)(?: away| up| by)? (?=in (?:\\p{Lu}|the |our |my ))",
+    "",
+  ],
+  ["(?<=(?:bank|accounts?|hand|cash|till|together|tallied),? )(?:overall|all in all|all together|all in)(?=\\W*$)", ""],
+  [
+    "if (?:i|we|you|someone) (?:counted|count|emptied|checked|added up) (?:up )?(?:the |all the |our )?(.+?)(?: right now| now| today| up)*,? (?:what|how much) (?:should|would|must|ought) (?:i|we|you|there|to)(?: to)? (?:get|find|have|see|be|be there|come out|be in there)",
+    "how much is $1",
+  ],
+  [
+    "^(cash|money) (in|out) (?=(?:last|this|in|for|during|over|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4])(?!\\p{L}))",
+    "money $2flows ",
+  ],
+  ["money inflows", "inflows"],
+  ["money outflows", "outflows"],
+  [
+    "(?:the )?difference between (?:the )?(?:money|cash|inflows|what came|what comes|payments)(?: in)? and (?:the )?(?:money |cash |what went |what goes |outflows|payments )?(?:out)?(?=\\W|$)",
+    "net cash flow",
+  ],
+  [
+    "(?:that |which )?(?:has |have |had )?(?:landed|arrived|came|come|poured|flowed|rolled|got paid|been paid|was paid|were paid|was credited|were credited|credited|deposited) (?:in|into|in to|on|onto|on to|at|to) (?:all )?(?:our|the|my)(?: bank| business)? (?:accounts?|bank)(?! (?:in|at) \\p{Lu})",
+    "came in",
+  ],
+  ["(?:dollar|usd|us dollar) account (?:at|with) (\\p{Lu}\\p{L}+)", "$1 Dollar account"],
+  [
+    "(?:on|in) (?:which|what) (?:bank )?account (?:do|have) (?:we|i) (?:have |got )?(?:the )?(most|least)(?: money| cash)?",
+    "which account has the $1 money",
+  ],
+  [
+    "(?:which|what) (?:bank )?account (?:is|has) (?:the )?(?:fullest|richest|got the most in it|the most in it)",
+    "which account has the most money",
+  ],
+  [
+    "(?:which|what) (?:bank )?account (?:is|has) (?:the )?(?:emptiest|got the least in it|the least in it)",
+    "which account has the least money",
+  ],
+  [
+    "where (?:is|do we have|have we got|do we keep) (?:the )?most(?: of our| of the)? (?:money|cash)",
+    "which account has the most money",
+  ],
+  ["(incoming|outgoing) (?:lines|items|entries|movements|bookings)(?: on| in)?(?= )", "$1 bank transactions on"],
+  ["(?<=transactions on (?:the )?)(\\p{Lu}[\\p{L} ]+?) (?:bank )?statement", "$1"],
+  ["(?:bank )?statement lines", "bank transactions"],
+  // Customers and invoices.
+  ["(?:is|are) (invoices?|customers?|clients?) (?:that )?(?:we've|we have) (?:done|had)", "$1"],
+  [
+    "in (?:all|the whole|the entire) (?:the )?time (?:that )?(?:we've|we have|we) (?:been )?(?:worked|working|dealt|dealing|done business|known|had)(?: (?:with|for))?(?: (?:them|him|her|it))?,?",
+    "ever,",
+  ],
+  [
+    "(?:ever )?since (?:we|i) (?:first )?(?:started|began) (?:working|dealing|doing business)(?: (?:with|for))?(?: (?:them|him|her|it))?,?",
+    "ever,",
+  ],
+  [
+    "(?:business|trade|volume) (?:have|did|do) (?:we|i) (?:done|do|had|have)(?: so far)? with",
+    "revenue did we make with",
+  ],
+  // Those whom the answer before named, and short follow-ups.
+  ["(?:the )?(?:culprits|offenders|guilty ones|guilty parties|sinners|late ones|laggards|stragglers|suspects)", "they"],
+  ["[,–:-] ?(?:which|who|what) (?:are|is|were) (?:they|those|it|that|these)(?=\\W*$)", ""],
+  ["should (?:already |by now |long )*have gone out(?: already| by now| long ago)*", "is overdue"],
+  ["(?:on|for) the (?:sales|customer|client|receivables?|debtor) side", "of customer invoices"],
+  ["(?:on|for) the (?:supplier|purchase|purchasing|payables?|vendor|creditor) side", "of supplier bills"],
+  ["in (?:the|our|my) till(?! (?:last|the|next|now|today|then))", "in the cash box"],
+  ["(?:output|sales) vat (?:less|minus) (?:input|purchase) vat|output tax (?:less|minus) input tax", "net vat"],
+  ["as (?:they|it) (?:stood|were|was|stand) (?:at|on)", "as of"],
+  [
+    "^(?:so |and |ok |okay )*(?:what|how much)(?:'s| is| was) (?:still )?(?:missing|lacking|short)(?: there| on (?:it|them|those))?(?: still| yet)?(?=\\W*$)",
+    "how much is it",
+  ],
+  // "Unpaid but not late, how much is that?"
+  [
+    "(?<=[\\p{L}\\d ]{10,})[,:–-] (how much|how many|what)(?:'s| is| are| was| were| does| do) (?:that|this|it|those|they)(?: (?:come to|add up to|make|total|come out at))?(?= |\\W*$)",
+    ", $1",
+  ],
+  // The first months of a year.
+  ["(?:the )?first (?:six|6) months of (20\\d\\d)", "January to June $1"],
+  ["(?:the )?first (?:three|3) months of (20\\d\\d)", "January to March $1"],
+  ["(?:the )?first (?:nine|9) months of (20\\d\\d)", "January to September $1"],
+  ["(?:the )?first (?:six|6) months of (?:this|the) year", "January to June"],
+  ["(?:the )?first (?:nine|9) months of (?:this|the) year", "January to September"],
+  ["(?:the )?first (?:three|3) months of (?:this|the) year", "January to March"],
+  ["(?:the )?last (?:three|3) months of (20\\d\\d)", "October to December $1"],
+  ["(?:the )?last (?:six|6) months of (20\\d\\d)", "July to December $1"],
 ];

@@ -3,22 +3,27 @@
  * Each is an exact paraphrase wherever it occurs; what only sometimes means the same has no place here.
  */
 
+import { unframed } from "./framing.ts";
 import { GERMAN_IDIOMS } from "./idioms.de.ts";
 import { ENGLISH_IDIOMS } from "./idioms.en.ts";
+import { GERMAN_SPENDING_IDIOMS } from "./idioms.spending.de.ts";
+import { ENGLISH_SPENDING_IDIOMS } from "./idioms.spending.en.ts";
 
 /** A pattern of whole words, and the plain words instead; `$1` is its first group. */
 export type Idiom = readonly [said: string, plain: string];
 
-/** Whole words: what is said begins and ends where a word does. */
+/** Whole words: what is said begins and ends where a word does, or with a sign. */
 const wordsOf = (said: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}'])(?:${said})(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`, "giu");
+  new RegExp(`(?:(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}']))(?:${said})(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`, "giu");
 
-const IDIOMS = [...ENGLISH_IDIOMS, ...GERMAN_IDIOMS].map(([said, plain]) => ({ said: wordsOf(said), plain }));
+const IDIOMS = [...ENGLISH_SPENDING_IDIOMS, ...GERMAN_SPENDING_IDIOMS, ...ENGLISH_IDIOMS, ...GERMAN_IDIOMS].map(
+  ([said, plain]) => ({ said: wordsOf(said), plain }),
+);
 
 /** The text in plain words. */
 export function plainly(text: string): string {
   const typed = text.normalize("NFC").replace(/[’`´]/g, "'");
-  const plain = IDIOMS.reduce((current, { said, plain: words }) => current.replace(said, words), typed);
+  const plain = IDIOMS.reduce((current, { said, plain: words }) => current.replace(said, words), unframed(typed));
   // A text without an idiom stays as it was typed.
   return plain === typed ? text : plain.replace(/ {2,}/g, " ").trim();
 }

@@ -164,7 +164,11 @@ const isCapital = (tokens: readonly Token[], place: number) => place > 0 && /^\p
 
 function formsAt(tokens: readonly Token[], from: number): string[] {
   const forms: string[] = [];
-  for (let place = from; isForm(tokens[place]?.word ?? ""); place++) forms.push(tokens[place]?.word ?? "");
+  for (let place = from; isForm(tokens[place]?.word ?? ""); place++) {
+    // "Rent as a share of our costs"
+    if (tokens[place]?.raw === "as") break;
+    forms.push(tokens[place]?.word ?? "");
+  }
   return forms;
 }
 

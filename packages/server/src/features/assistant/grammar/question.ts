@@ -85,7 +85,8 @@ const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecas
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(end|time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article|kept)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|buy|figure:(expected|profit|loss)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
+const WHOLE =
+  /^(flow|buy|share|figure:(expected|profit|loss|revenue)|owe|ask:category|verb:(toPay|compare|add)|ask:much)/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const timeWords = timesOf(vocabulary);
@@ -232,7 +233,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
   else question.bounds = read.bounds;
   readGap(words, question, take);
   readRest(words, question, world, take, isRate);
-  question.isYesNo = isYesNo(tokens, vocabulary) || (asksIfAny(text, question) && !/^(und|and)\b/i.test(text));
+  question.isYesNo =
+    isYesNo(tokens, vocabulary) ||
+    asksAfterOpening(text, question, vocabulary) ||
+    (asksIfAny(text, question) && !/^(und|and)\b/i.test(text));
   question.isOfAll = tokens.some(({ word }, place) => ALL.test(word) && !AT_ALL.test(tokens[place - 1]?.word ?? ""));
   readImperative(question);
   readHow(question, vocabulary, says);
@@ -244,18 +248,20 @@ const PARTED: readonly (readonly [forms: RegExp, part: string, whole: string | n
   [/^(steht|stehen|stand|standen)$/, "aus", "ausstehend"],
   [/^(gib|gibt|geben|gebe|gab|gaben|macht|machen|machte|machten|sieht|sehen)$/, "aus", null],
   [/^(liegt|liegen|lag|lagen)$/, "vor", null],
-  [/^(fällt|fallen|fiel|fielen)$/, "an", null],
+  [/^(fällt|fallen|fiel|fielen)$/, "an", "angefallen"],
   [/^(geht|gehen|ging|gingen)$/, "ein", "eingegangen"],
   [/^(nimmt|nehmen|nehme|nahm|nahmen)$/, "ein", "eingenommen"],
   [/^(steht|stehen)$/, "an", "anstehende"],
   [/^(geht|gehen|ging|gingen|floss|flossen)$/, "ab", "abgegangen"],
+  [/^(geht|gehen|ging|gingen|floss|flossen)$/, "raus", "rausgegangen"],
+  [/^(kommt|kommen|kam|kamen)$/, "an", "eingegangen"],
 ];
 
 /** "Wie viel ging im Oktober ein?" is about what came in. The last part of an unknown verb is returned: alone it would say nothing. */
 function joinParted(tokens: Token[]): Token | null {
   const last = tokens.findLastIndex(({ kind }) => kind === "word");
   const token = tokens[last];
-  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei)$/.test(token.word) || tokens[last - 1]?.word === "noch")
+  if (!token || !/^(aus|ein|ab|an|auf|vor|zu|um|bei|raus)$/.test(token.word) || tokens[last - 1]?.word === "noch")
     return null;
   for (const [forms, part, whole] of PARTED) {
     const at = tokens.findIndex(({ raw }) => forms.test(raw.toLowerCase()));
@@ -267,7 +273,8 @@ function joinParted(tokens: Token[]): Token | null {
     }
     return null;
   }
-  return token;
+  // "Und raus?" says its part alone.
+  return token.word === "raus" ? null : token;
 }
 
 const INVOICE = /^(invoice|rechnung|rechnungsnummer|rechnungsnr)$/;
@@ -330,6 +337,9 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   if (isKnown(word)) return token;
   const short = word.replace(/([aou])e/g, "$1");
   if (isKnown(short)) return { ...token, word: short };
+  // "Ausgabn", "letztn": as it is spoken.
+  const spoken = vocabulary.language === "de" && word.length > 4 ? word.replace(/([bdfgklmpstz])n$/, "$1en") : word;
+  if (spoken !== word && isKnown(spoken)) return { ...token, word: spoken };
   // "Lenas Ausgaben".
   const bare = vocabulary.language === "de" && word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : "";
   if (names.words.has(bare)) return { ...token, word: bare };
@@ -543,9 +553,25 @@ function readRest(
   }
 }
 
-/** "How does spending this month compare with last month?" asks for figures, and for no help. */
+const OPENS_WITH_FIGURE =
+  /^(how (much|many|high|large|big)|what (amount|sum|total)|wie ?viele? |wieviel |wie (hoch|gross|teuer)|welche[nr]? (betrag|summe|vorsteuer|steuer))/;
+
+/**
+ * "How does spending this month compare with last month?" asks for figures, and for no help; and so does "how much VAT can we …", after whose
+ * first words no way is asked for.
+ */
 function readHow(question: Question, { language }: Vocabulary, says: (atom: string) => boolean): void {
   const [first] = question.features;
+  if (OPENS_WITH_FIGURE.test(question.tokens.map(({ word }) => word).join(" ")))
+    for (const [at, feature] of question.features.entries()) {
+      const said = typedAt(question.tokens, feature.place, feature.length).toLowerCase();
+      if (
+        feature.place > 0 &&
+        feature.atoms.has("help:ask") &&
+        /^(?:can|could|können|kann|konnen) (?:i|we|wir|ich|man)$/.test(said)
+      )
+        question.features[at] = { ...feature, atoms: new Set(["us:subject"]) };
+    }
   if (language === "de" || !first?.atoms.has("help:ask") || !says("verb:compare")) return;
   if (!/^how (do|does|did)$/.test(typedAt(question.tokens, 0, 2).toLowerCase()) || first.length !== 2) return;
   question.features[0] = { ...first, atoms: new Set(["fill"]) };
@@ -582,9 +608,21 @@ function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
   const verbs = language === "de" ? GERMAN_VERBS : ENGLISH_VERBS;
   return verbs.has(words[0] ?? "");
 }
+/** "Last quarter, did we make a profit?", "Fürs dritte Quartal, müssen wir …": a time or a name comes before the question. */
+function asksAfterOpening(text: string, { times, mentionPlaces, features }: Question, vocabulary: Vocabulary): boolean {
+  const [, opening = "", rest = ""] = /^([^,:–?]{2,40})(?:[,:–]| -) (.+)$/su.exec(text) ?? [];
+  const [own, tokens] = [tokensOf(opening), tokensOf(rest)];
+  const isIn = (place: number) => (one: { place: number; length: number }) =>
+    place >= one.place && place < one.place + one.length;
+  const isFill = (place: number) =>
+    features.some((one) => isIn(place)(one) && one.atoms.has("fill") && !one.atoms.has("ask:what"));
+  const isTold = (place: number) => mentionPlaces.has(place) || times.some(isIn(place)) || isFill(place);
+  return own.length > 0 && own.every((_, place) => isTold(place)) && isYesNo(tokens, vocabulary);
+}
+
 const ENGLISH_VERBS = new Set("do does did is are was were has have had any am got".split(" "));
 const GERMAN_VERBS = new Set(
-  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss lief liefen fehlt fehlen kam kamen".split(
+  "machen mache machten schreiben erzielen erzielten verdienen habe hab hat haben ist sind war waren gibt gab gibts gabs schuldet schulden schulde ergibt ergab liegt liegen lag lagen musste mussten muss mussen lief liefen fehlt fehlen kam kamen".split(
     " ",
   ),
 );

@@ -12,10 +12,14 @@ import { plainly } from "./idioms.ts";
 import { type Vocabulary, vocabularyOf } from "./lexicon.ts";
 import type { Name, NameKind } from "./names.ts";
 import { type Question, readQuestion, typedAt, type World } from "./question.ts";
+import { withSpendingWords } from "./spending-words.ts";
 import { isAbout } from "./subject.ts";
 
 /** Languages of questions; a further one is a further file. */
-const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN].map(withBudgetWords).map(vocabularyOf);
+const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN]
+  .map(withBudgetWords)
+  .map(withSpendingWords)
+  .map(vocabularyOf);
 
 export interface Understood {
   /** Null: it was declined. */

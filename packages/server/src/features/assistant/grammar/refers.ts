@@ -163,6 +163,13 @@ function isBound(
   )
     return true;
   if (noun && POINTING.test(word) && place === noun.place + noun.length) return true;
+  // "Everybody that owes us money"
+  if (
+    word === "that" &&
+    place === since.place + since.length &&
+    features.some((one) => one.place === place + 1 && [...one.atoms].some((atom) => /^(verb|state):/.test(atom)))
+  )
+    return true;
   // "Expenses over 100 that are missing receipts"
   if (noun && word === "that" && AFTER_RELATIVE.test(tokens[place + 1]?.word ?? "")) return true;
   const isJoined = between.some(({ word: one }) => RELATIVE.test(one));

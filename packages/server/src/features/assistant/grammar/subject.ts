@@ -54,7 +54,7 @@ function rowsOf({ tool, input, asks, rival }: Reading): readonly string[] {
     const isOne = input.perPage !== undefined;
     return [...rows, ...(isOne ? ["vendor"] : []), ...(input.status === undefined ? [] : ["document", "vendor"])];
   }
-  if (tool === "run_report" && asks === "most") return ["bank", "bankAccount", "payAccount"];
+  if (tool === "run_report" && (asks === "most" || asks === "least")) return ["bank", "bankAccount", "payAccount"];
   return tool === "list_invoices" && asks === "who" ? [...rows, "client"] : rows;
 }
 
@@ -248,7 +248,7 @@ const isOfList = ({ tool, input }: Reading, { tokens }: Question): boolean =>
 
 /** "What is a credit note?" asks what that is. */
 const asksMeaning = ({ tokens }: Question): boolean =>
-  /^(what (is|are)|whats|was (ist|sind)) (an?|eine?) /.test(`${tokens.map(({ word }) => word).join(" ")} `) &&
+  /^(?:(?:what (?:is|are)|whats) an?|was (?:ist|sind) eine?) /.test(`${tokens.map(({ word }) => word).join(" ")} `) &&
   !tokens.some(({ word }) => /^(average|typical|mean|durchschnittlich\w*|normal\w*|ubliche\w*)$/.test(word));
 
 /** Is the reading about the very thing that the question asks for? */

@@ -269,8 +269,24 @@ function dayIn(year: number, month: number, day: number): string | null {
   return isCalendarDate(text) ? text : null;
 }
 
+/** "The six months ended 30 June 2026", "die sechs Monate bis 30. Juni": so many until then. */
+function endedOn(words: Words, place: number, clock: Clock): Simple | null {
+  const count = countAt(words, place);
+  const unit = count === null ? null : unitAt(words, place + 1);
+  if (count === null || count === 0 || !unit || !/^(month|quarter|year|week)$/.test(unit.unit)) return null;
+  const next = place + 1 + unit.length;
+  const link = ENDED.test(words.tokens[next]?.word ?? "") && !words.taken.has(next) ? 1 : 0;
+  const end = link === 0 ? null : (simpleAfter(words, next + link, { ...clock, ahead: false }) ?? null);
+  if (!end) return null;
+  const { endDate } = end.range;
+  const startDate = shift(addDays(endDate, 1), unit.unit, -count);
+  return { range: { startDate, endDate }, unit: null, length: 1 + unit.length + link + end.length };
+}
+const ENDED = /^(ended|ending|to|until|till|through|bis)$/;
+
 const simpleAt = (words: Words, place: number, clock: Clock): Simple | null =>
   inDigits(words, place, clock) ??
+  endedOn(words, place, clock) ??
   named(words, place, clock) ??
   ago(words, place, clock) ??
   endOf(words, place, clock) ??

@@ -12,24 +12,17 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { toolsFor } from "../../tools/run-tool.ts";
-import {
-  type Answer,
-  type AnswerDeps,
-  type Asked,
-  type Asker,
-  compose,
-  loadAsker,
-  lookUp,
-  plainAnswer,
-  readingPartOf,
-  type Tell,
-  toolSession,
-} from "../answer.ts";
 import { toolLabel } from "../answers/chips.ts";
+import { type Asker, loadAsker } from "../asker.ts";
+import { toolSession } from "../commands.ts";
+import { compose, plainAnswer } from "../compose.ts";
 import { understand } from "../grammar/read.ts";
+import { lookUp } from "../look-up.ts";
+import { readingPartOf } from "../reading-answer.ts";
 import { say, sentences } from "../say.ts";
 import { TOOLS, type ToolCall } from "../tools/index.ts";
 import { ToolRefusal, type ToolResult } from "../tools/tool.ts";
+import type { Answer, AnswerDeps, Asked, Tell } from "../turn.ts";
 import { checkFigures, factsOf } from "../verify-figures.ts";
 
 /** Questions to the books within one answer; then it has to say what it found. */

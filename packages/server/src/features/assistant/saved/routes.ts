@@ -16,7 +16,8 @@ import { lockByName } from "../../../platform/db/lock.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { type AnswerDeps, answerUnderstood } from "../answer.ts";
+import { answerUnderstood } from "../answer.ts";
+import type { AnswerDeps } from "../turn.ts";
 import * as store from "./store.ts";
 import { followed, resolved } from "./times.ts";
 

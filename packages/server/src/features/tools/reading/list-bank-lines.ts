@@ -1,5 +1,5 @@
 /** Transactions of bank accounts. */
-import { BANK_LINE_STATES, CALLS } from "@tallyleaf/contract";
+import { BANK_LINE_SIDES, BANK_LINE_STATES, CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { day, pages, pathWith, readingTool, search, type Tool, type ToolContext, uuid } from "../tool.ts";
 
@@ -7,7 +7,7 @@ const lines = readingTool({
   name: "list_bank_lines",
   title: "Bank transactions",
   sentence:
-    "Lists bank transactions by account, words, days, and state; newest first, or by amount (money out is below zero). open: matched with nothing yet.",
+    "Lists bank transactions by account, words, days, side, and state; newest first, or by amount (money out is below zero). open: matched with nothing yet.",
   call: CALLS.listBankLines,
   scope: "banking:read",
   input: z.object({
@@ -17,6 +17,7 @@ const lines = readingTool({
     from: day.optional(),
     to: day.optional(),
     state: z.enum(BANK_LINE_STATES).optional(),
+    side: z.enum(BANK_LINE_SIDES).optional().describe("Only money that came in, or went out"),
     sortBy: z.enum(["date", "amount"]).default("date"),
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...pages,

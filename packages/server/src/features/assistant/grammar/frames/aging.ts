@@ -93,11 +93,16 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       ...base,
       needs: [
         isIn ? [partyNoun, "ask:who", "noun:receivable"] : [partyNoun, "noun:payable"],
-        isIn ? ["state:overdue", "state:unpaid", "noun:receivable"] : ["state:overdue", "state:unpaid", "noun:payable"],
+        isIn
+          ? ["state:overdue", "state:unpaid", "noun:receivable", "figure:balance"]
+          : ["state:overdue", "state:unpaid", "noun:payable", "figure:balance"],
       ],
       may: `${common} figure:balance by:${party} ${isIn ? "us:object" : "noun:bill"}`,
       // "With whom are we overdue?" asks for the other side.
-      when: (said) => !isIn || !said.has("us:subject") || said.has("noun:receivable") || isHaving(said),
+      when: (said) =>
+        (!isIn || !said.has("us:subject") || said.has("noun:receivable") || isHaving(said)) &&
+        // "Which clients have a balance?"
+        (said.has("state:overdue", "state:unpaid", "noun:receivable", "noun:payable") || said.has(partyNoun)),
       // "The largest receivable" is one document, and no party's sum.
       read: (said) => {
         const isOfOne = said.has(noun) && said.has(...LATE_ORDERS);
@@ -111,7 +116,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     {
       ...base,
       needs: [["state:overdue"]],
-      may: `ask:much ${noun}`,
+      may: `ask:much thing:money state:unpaid ask:any ${noun} ${isIn ? "us:object" : ""}`,
       when: ({ named }) => named[name] !== undefined,
       read: (said) => read(said, party),
     },
@@ -153,6 +158,16 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
             atoms.has("state:notDue") &&
             tokens.slice(place, place + length).some(({ word }) => /^(due|fallig\w*|zahlungsziels?|terms)$/.test(word)),
         ),
+      read: notYetDue,
+    },
+    // "How much of what we owe isn't due yet?"
+    {
+      needs: [["state:notDue"], isIn ? ["noun:receivable", "verb:owe", "noun:client"] : ["noun:payable", "verb:owe"]],
+      may: `ask:much ask:many thing:money ${partyNoun} verb:owe verb:toPay state:due ${noun} state:unpaid ${isIn ? "us:object noun:receivable" : "noun:payable noun:vendor us:subject"}`,
+      without: isIn ? "us:subject" : "us:object noun:client",
+      names: [name],
+      when: ({ isYesNo, has }) =>
+        !isYesNo && has("ask:much") && (isIn || has("us:subject", "noun:payable", "noun:vendor")),
       read: notYetDue,
     },
     // "How many unpaid bills are not overdue?"

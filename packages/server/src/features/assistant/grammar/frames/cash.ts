@@ -66,6 +66,9 @@ function expected({ times: [time], world, has }: Said): Reading | null {
   return { tool: "cash_forecast", input: { today: world.today, on: time.to, ...side } };
 }
 
+/** "Who was paid?" */
+const BEEN = /^(was|were|been|got|wurde|wurden|worden)$/;
+
 export const CASH: readonly Frame[] = [
   // "How much money came in last month?"
   moved("in"),
@@ -128,7 +131,7 @@ export const CASH: readonly Frame[] = [
   },
   // "The net change in cash last month"
   {
-    needs: [["change"], ["figure:cash", "noun:bank"]],
+    needs: [["change"], ["figure:cash", "noun:bank", "figure:balance"]],
     may: "ask:much thing:money figure:balance figure:till",
     times: "range",
     when: ({ mentions, times, isYesNo }) => !isYesNo && mentions.length === 0 && times.length === 1,
@@ -174,10 +177,83 @@ export const CASH: readonly Frame[] = [
       },
     }),
   },
+  // "How many incoming transactions did we have in October?", "how much came into Barclays in October?"
+  {
+    needs: [["noun:bankLine", "flow:in", "flow:out", "noun:payment"]],
+    may: "ask:many ask:much ask:any thing:money line:in line:out flow:in flow:out noun:bankLine noun:entry noun:payment noun:bank figure:cash us:subject move:through",
+    without: "figure:expected order:max order:min order:new order:old compare:more compare:less change verb:compare",
+    names: ["account"],
+    times: "range",
+    when: (said) =>
+      sideOf(said) !== null &&
+      said.gap === null &&
+      !isGoingOn(said.times, said.world.today) &&
+      // The sum of all accounts is money in or out; of one, or a count, it is that of its transactions.
+      (said.named.account !== undefined ||
+        (said.has("ask:many") && !said.has("noun:payment")) ||
+        (said.isYesNo && said.has("noun:bankLine"))) &&
+      (said.has("ask:many", "ask:much", "ask:what", "noun:bankLine", "thing:money") ||
+        said.isYesNo ||
+        said.times.length === 1),
+    read: (said) => ({
+      tool: "list_bank_lines",
+      input: {
+        ...daysOf(said),
+        side: sideOf(said),
+        ...(said.named.account && { accountCode: said.named.account.id }),
+      },
+      ...any(said),
+    }),
+  },
+  // "When was the last transaction on Barclays?"
+  {
+    needs: [
+      ["noun:bankLine", "noun:entry"],
+      ["order:new", "order:old"],
+    ],
+    may: "ask:when ask:much ask:what ask:who noun:bank figure:cash line:in line:out us:subject",
+    without: "order:max order:min state:unmatched",
+    names: ["account"],
+    times: "range",
+    when: ({ has, named, isYesNo, count }) =>
+      !isYesNo &&
+      count === null &&
+      has("order:new") !== has("order:old") &&
+      // The books' entries are none of the bank.
+      (has("noun:bankLine") || named.account !== undefined),
+    read: (said) => ({
+      tool: "list_bank_lines",
+      input: {
+        ...daysOf(said),
+        ...(sideOf(said) !== null && { side: sideOf(said) }),
+        ...(said.named.account && { accountCode: said.named.account.id }),
+        sortBy: "date",
+        sortOrder: said.has("order:new") ? "desc" : "asc",
+        perPage: 1,
+      },
+    }),
+  },
+  // "Are all bank transactions matched?": is none open?
+  {
+    needs: [["noun:bankLine", "noun:bank", "figure:cash"], ["state:matched"]],
+    may: "noun:bankLine noun:bank figure:cash",
+    names: ["account"],
+    times: "range",
+    when: ({ isYesNo, isOfAll }) => isYesNo && isOfAll,
+    read: (said) => ({
+      tool: "list_bank_lines",
+      input: {
+        ...daysOf(said),
+        state: "open",
+        ...(said.named.account && { accountCode: said.named.account.id }),
+      },
+      asks: "none",
+    }),
+  },
   // "How many transactions went through Barclays last month?"
   {
-    needs: [["noun:bankLine"]],
-    may: "ask:many state:unmatched state:open us:subject move:through",
+    needs: [["noun:bankLine", "noun:entry"]],
+    may: "ask:many state:unmatched state:open us:subject move:through noun:bank",
     without: "line:in line:out order:max",
     names: ["account"],
     times: "range",
@@ -238,7 +314,11 @@ export const CASH: readonly Frame[] = [
         return false;
       const isReceived = has("verb:receive", "verb:collect");
       // "Our last payment" may be one that we made.
-      const isToUs = isReceived || has("us:object", "flow:in", "line:in", "noun:client", "ask:from");
+      const isToUs =
+        isReceived ||
+        has("us:object", "flow:in", "line:in", "noun:client", "ask:from") ||
+        // "Who paid last?"
+        (/^(who|wer)$/.test(tokens[0]?.word ?? "") && !tokens.some(({ word }) => BEEN.test(word)));
       return (
         isToUs &&
         (isReceived || !has("us:subject")) &&

@@ -210,8 +210,7 @@ export const EITHER: readonly Frame[] = [
     may: "ask:much ask:who noun:client",
     pairs: ["client"],
     times: "range",
-    when: ({ has, isYesNo }) =>
-      has("us:subject") && has("or") !== has("verb:compare") && has("verb:compare") === isYesNo,
+    when: ({ has, isYesNo }) => has("us:subject") && has("or") !== has("verb:compare") && (has("or") || isYesNo),
     read: (said): Reading | null => {
       const [one, other] = said.pair ?? [];
       if (!one || !other) return null;
@@ -219,7 +218,8 @@ export const EITHER: readonly Frame[] = [
         tool: "list_invoices",
         input: { kind: "invoice", issued: true, ...daysOfAll(said), clientId: one.id },
         rival: { clientId: other.id },
-        ...(said.isYesNo && { asks: "more" as const }),
+        // "Did we invoice Acme or Nordlicht more?" asks which of them.
+        ...(said.isYesNo && said.has("verb:compare") && { asks: "more" as const }),
       };
     },
   },

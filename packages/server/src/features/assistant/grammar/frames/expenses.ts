@@ -182,7 +182,7 @@ export const EXPENSES: readonly Frame[] = [
   {
     needs: [["ask:often"]],
     may: "thing:money ask:any verb:buy verb:spend noun:expense verb:refuel verb:add verb:use",
-    names: ["vendor"],
+    names: ["vendor", "member"],
     times: "range",
     when: (said) =>
       said.named.vendor !== undefined &&
@@ -190,16 +190,40 @@ export const EXPENSES: readonly Frame[] = [
       isOneSided(said) &&
       (said.has("verb:buy", "verb:spend", "noun:expense", "verb:refuel", "verb:add", "verb:use") ||
         (said.has("us:subject") && said.tokens.some(({ word }) => /^(waren|war|were|been)$/.test(word)))),
-    read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), vendorId: said.named.vendor?.id } }),
+    read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), ...partyOf(said) } }),
+  },
+  // "Anything from Hetzner in the last three months?"
+  {
+    needs: [["ask:any"]],
+    may: "noun:expense verb:buy",
+    names: ["vendor"],
+    times: "range",
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      said.times.length === 1 &&
+      said.gap === null &&
+      isOneSided(said) &&
+      said.linked.has("link:via") &&
+      said.features.every(({ atoms }) => !atoms.has("us:object") && !atoms.has("us:subject")) &&
+      said.tokens[0]?.word === "anything",
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...daysOf(said), vendorId: said.named.vendor?.id },
+      asks: "any",
+    }),
   },
   // "How much do we spend at Shell on average?"
   {
     needs: [["ask:average"]],
-    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel verb:toPay noun:expense noun:bill thing:money us:subject",
+    may: "ask:much ask:each verb:spend verb:buy verb:cost verb:refuel verb:toPay verb:pay state:paid noun:expense noun:bill thing:money us:subject",
     names: ["vendor", "category", "member"],
     times: "range",
     when: ({ named, has, gap, isYesNo }) =>
-      gap === null && !isYesNo && (named.vendor !== undefined || has("ask:each", "noun:expense", "noun:bill")),
+      gap === null &&
+      !isYesNo &&
+      (named.vendor !== undefined || has("ask:each", "noun:expense", "noun:bill")) &&
+      // "What does Acme pay us on average?" is about a client.
+      (!has("verb:pay", "state:paid") || (has("us:subject") && !has("us:object"))),
     read: (said) => {
       return {
         tool: "find_expenses",
@@ -230,11 +254,19 @@ export const EXPENSES: readonly Frame[] = [
   },
   // "Total of Hetzner's bills this year"
   {
-    needs: [["noun:bill"]],
-    may: "ask:many ask:much",
+    needs: [["noun:bill", "noun:invoice"]],
+    may: "ask:many ask:much verb:receive",
+    without: "state:unpaid state:paid",
     names: ["vendor"],
     times: "range",
-    when: (said) => said.named.vendor !== undefined && said.times.length === 1 && isOneSided(said) && said.gap === null,
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      (!said.has("verb:receive") || said.has("us:subject")) &&
+      said.times.length === 1 &&
+      isOneSided(said) &&
+      said.gap === null &&
+      // "Invoices from Hetzner": those to a vendor are none of its own.
+      (said.has("noun:bill") || (said.linked.has("link:via") && said.has("us:subject") === said.has("verb:receive"))),
     read: (said) => ({
       tool: "find_expenses",
       input: { ...daysOf(said), vendorId: said.named.vendor?.id },

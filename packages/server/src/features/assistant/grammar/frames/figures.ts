@@ -54,18 +54,22 @@ export const FIGURES: readonly Frame[] = [
   },
   // "Which bank account has the most money?"
   {
-    needs: [["noun:bank", "noun:bankAccount", "noun:payAccount"], ["order:max"]],
+    needs: [
+      ["noun:bank", "noun:bankAccount", "noun:payAccount"],
+      ["order:max", "order:min"],
+    ],
     may: "thing:money figure:cash figure:balance",
     times: "day",
     when: ({ world, mentions, isYesNo, has }) =>
       (world.banks?.length ?? 0) > 1 &&
+      has("order:max") !== has("order:min") &&
       mentions.length === 0 &&
       !isYesNo &&
       has("thing:money", "figure:cash", "figure:balance"),
     read: (said) => {
       const row = (said.world.banks ?? []).map((code) => `account:${code}`).join(",");
       const reading = figure("balance_sheet", row, said, true);
-      return reading && { ...reading, asks: "most" };
+      return reading && { ...reading, asks: said.has("order:min") ? "least" : "most" };
     },
   },
   {
@@ -153,9 +157,15 @@ export const FIGURES: readonly Frame[] = [
   // "How much cash on hand?": the till alone.
   {
     needs: [["figure:till"]],
-    may: "ask:much figure:balance thing:money",
+    may: "ask:much figure:balance thing:money figure:cash",
     times: "day",
-    when: ({ world }) => world.till !== undefined,
+    // "Cash in the till" is one; cash in the bank and the till would be two.
+    when: ({ world, features, has, tokens }) =>
+      world.till !== undefined &&
+      (!has("figure:cash") ||
+        features.every(
+          ({ atoms, place, length }) => !atoms.has("figure:cash") || (length === 1 && tokens[place]?.word === "cash"),
+        )),
     read: (said) => figure("balance_sheet", `account:${said.world.till}`, said, true),
   },
   // "Business checking on 30 September"

@@ -61,7 +61,7 @@ const NEVER = /^(not|no|never|nicht|nie|kein\w*|nothing|nichts)$/;
 
 /** Words between invoices and the time that they are of: "invoices issued in May", "im Mai ausgestellte Rechnungen". */
 const OF_TIME =
-  /^(from|of|dated|issued|sent|in|im|aus|vom|von|the|der|dem|des|den|for|fur|s|our|client|customer|sales|ausgestellt\w*|gestellt\w*|geschrieben\w*|versendet\w*|verschickt\w*)$/;
+  /^(from|of|dated|issued|sent|we|i|wir|ich|that|which|die|have|had|haben|billed|wrote|written|in|im|aus|vom|von|the|der|dem|des|den|for|fur|s|our|client|customer|sales|ausgestellt\w*|gestellt\w*|geschrieben\w*|versendet\w*|verschickt\w*)$/;
 
 /** "Invoices from May that are paid"; of "invoices that were paid in May", the time is that of the payment, which no list of invoices knows. */
 function isTimeOfInvoices({ features, tokens, times: [time] }: Said): boolean {
@@ -99,7 +99,7 @@ const isWrittenByThem = ({ has, named, tokens, mentionedAt }: Said): boolean =>
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
-    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly state:unsent verb:issue verb:invoice ask:when noun:client ${ORDERS} us:subject us:object`,
+    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly state:unsent verb:issue verb:invoice verb:receive ask:when ask:often noun:client ${ORDERS} us:subject us:object`,
     names: ["client"],
     times: "range",
     takes: ["bounds", "count", "reference", "currencies"],
@@ -107,6 +107,10 @@ export const INVOICES: readonly Frame[] = [
       !isPaidByUs(said) &&
       !areWeLate(said) &&
       !isWrittenByThem(said) &&
+      // "Did Acme get an invoice?" is one from us; what we got is a bill.
+      (!said.has("verb:receive") || (said.named.client !== undefined && !said.has("us:subject"))) &&
+      // "How often did we send Acme an invoice?"
+      (!said.has("ask:often") || (said.has("us:subject") && said.has("verb:issue", "verb:invoice"))) &&
       isOneSide(said) &&
       !isOrder(said) &&
       // "Overdue since June": it was due then, and issued before.
@@ -238,6 +242,28 @@ export const INVOICES: readonly Frame[] = [
           }
         : null;
     },
+  },
+  // "How many times did we bill Acme?", "did we charge Acme anything in October?"
+  {
+    needs: [["verb:invoice"], ["ask:often", "ask:any"]],
+    may: "us:subject verb:issue",
+    without: "us:object noun:vendor ask:much",
+    names: ["client"],
+    times: "range",
+    when: (said) => said.named.client !== undefined && said.has("us:subject") && said.isYesNo !== said.has("ask:often"),
+    read: (said) => ({
+      tool: "list_invoices",
+      input: { kind: "invoice", issued: true, clientId: said.named.client?.id, ...daysOf(said) },
+      ...(said.isYesNo && { asks: "any" as const }),
+    }),
+  },
+  // "Who are the draft invoices for?"
+  {
+    needs: [["noun:invoice"], ["state:draft"], ["ask:who", "noun:client"]],
+    may: "ask:who noun:client",
+    without: "us:subject us:object ask:many ask:much",
+    when: ({ isYesNo, mentions }) => !isYesNo && mentions.length === 0,
+    read: () => ({ tool: "list_invoices", input: { kind: "invoice", status: "draft" }, asks: "who" }),
   },
   // "When did we last bill Acme?"
   {

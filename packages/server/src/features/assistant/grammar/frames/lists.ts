@@ -15,7 +15,7 @@ const lacking = (tool: string, noun: string, fieldOf: (gap: string | null) => st
 const DENIED = /^(not|no|never|nicht\w*|nie|kein\w*|(did|do|does|have|has|had|is|are|was|were)nt)$/;
 
 export const LISTS: readonly Frame[] = [
-  list("list_clients", [["noun:client"]]),
+  list("list_clients", [["noun:client"]], undefined, { without: "debtor" }),
   list("list_vendors", [["noun:vendor"]]),
   // "Which vendors have no VAT ID?"
   lacking("list_vendors", "noun:vendor", (gap) => VENDOR_GAPS.find((one) => one === (gap === "taxId" ? "vatId" : gap))),
@@ -48,10 +48,26 @@ export const LISTS: readonly Frame[] = [
     when: ({ isYesNo, isOfAll }) => !isYesNo && !isOfAll,
     read: (said) => ({ tool: "list_clients", input: { invoiced: true, ...rangeOf(said, "all") } }),
   },
-  // "How many clients did we invoice last month?"
+  // "With how many clients did we make revenue this year?"
   {
-    needs: [["ask:many"], ["noun:client"], ["verb:invoice", "verb:issue"]],
-    may: "noun:invoice us:subject verb:invoice verb:issue verb:collect",
+    needs: [["noun:client"], ["figure:revenue"]],
+    may: "ask:many us:subject verb:make",
+    without: "us:object debtor order:max order:min order:best by:client",
+    times: "range",
+    when: ({ isYesNo, times, has, tokens, mentions, isOfAll }) =>
+      !isYesNo &&
+      !isOfAll &&
+      mentions.length === 0 &&
+      times.length === 1 &&
+      has("us:subject") &&
+      (has("ask:many") || tokens.slice(0, 3).some(({ word }) => /^(which|welche[nrsm]?)$/.test(word))) &&
+      !tokens.some(({ word }) => DENIED.test(word)),
+    read: (said) => ({ tool: "list_clients", input: { invoiced: true, ...rangeOf(said, "all") } }),
+  },
+  // "How many clients did we invoice last month?", "which clients did we invoice in October?"
+  {
+    needs: [["noun:client"], ["verb:invoice", "verb:issue"]],
+    may: "ask:many noun:invoice us:subject verb:invoice verb:issue verb:collect",
     without: "us:object debtor",
     times: "range",
     when: ({ isYesNo, isOfAll, times, has, features, tokens }) => {
@@ -62,10 +78,22 @@ export const LISTS: readonly Frame[] = [
         times.length === 1 &&
         has("us:subject") &&
         // Of "how many invoices did we send to clients", the invoices are counted.
-        features[many + 1]?.atoms.has("noun:client") === true &&
+        (many === -1
+          ? /^(which|welche[nrsm]?|what)$/.test(tokens[0]?.word ?? "")
+          : features[many + 1]?.atoms.has("noun:client") === true) &&
         !tokens.some(({ word }) => DENIED.test(word))
       );
     },
+    read: (said) => ({ tool: "list_clients", input: { invoiced: true, ...rangeOf(said, "all") } }),
+  },
+  // "How many clients got an invoice last month?"
+  {
+    needs: [["noun:client", "ask:who"], ["noun:invoice"], ["verb:receive"]],
+    may: "ask:many ask:who us:object from:us",
+    without: "us:subject debtor order:max order:min",
+    times: "range",
+    when: ({ isYesNo, times, mentions, tokens }) =>
+      !isYesNo && mentions.length === 0 && times.length === 1 && !tokens.some(({ word }) => DENIED.test(word)),
     read: (said) => ({ tool: "list_clients", input: { invoiced: true, ...rangeOf(said, "all") } }),
   },
   // "Which vendors haven't we bought from this quarter?"

@@ -15,6 +15,8 @@ function askedOf({ has, isYesNo }: Said): Reading["asks"] | null | undefined {
     if (isDue && !has("verb:issue")) return "due";
     return states.length === 0 && has("verb:issue") ? "issued" : undefined;
   }
+  // "What's left to pay on INV-2026-0002?"
+  if (has("verb:toPay")) return states.every((state) => state === "state:unpaid") && !isWho ? "stillOpen" : undefined;
   if (has("ask:much")) {
     if (states.length === 0 && !has("verb:issue", "verb:owe")) return null;
     return (states.length === 1 && has("state:unpaid")) || (states.length === 0 && has("verb:owe"))
@@ -37,13 +39,13 @@ const ASKS_ELSE =
 export const ONE_INVOICE: readonly Frame[] = [
   {
     needs: [],
-    may: "noun:invoice noun:receivable ask:when ask:much thing:money ask:who ask:from ask:where noun:client state:paid state:overdue state:unpaid state:due verb:issue verb:owe verb:spend verb:search us:object us:subject link:toward",
+    may: "noun:invoice noun:receivable ask:when ask:much thing:money ask:who ask:from ask:where noun:client state:paid state:overdue state:unpaid state:due verb:issue verb:owe verb:toPay verb:spend verb:search us:object us:subject link:toward",
     takes: ["reference"],
     when: ({ reference, has, features, tokens }) =>
       reference !== null &&
       !ASKS_ELSE.test(textOf({ tokens })) &&
       // A document that we paid is a bill of a vendor.
-      !(has("us:subject") && has("verb:spend", "verb:owe", "state:paid", "state:unpaid")) &&
+      !(has("us:subject") && has("verb:spend", "verb:owe", "verb:toPay", "state:paid", "state:unpaid")) &&
       // "An wen ging INV-1?"
       (!has("verb:spend") || tokens.some(({ word }) => /^(ging|geht|went)$/.test(word))) &&
       features.length < 6,

@@ -96,23 +96,6 @@ export const OWED: readonly Frame[] = [
       },
     }),
   },
-  // "How much of what clients owe us isn't late yet?"
-  {
-    needs: [["state:notDue"], ["noun:receivable", "verb:owe", "noun:client"]],
-    may: "ask:much ask:many thing:money noun:client verb:owe verb:toPay state:due us:object noun:receivable noun:invoice state:unpaid",
-    without: "us:subject",
-    names: ["client"],
-    when: ({ has, isYesNo }) => !isYesNo && has("ask:much"),
-    read: ({ named, world }) => ({
-      tool: "list_receivables",
-      input: {
-        asOf: world.today,
-        by: "invoice",
-        ...(named.client && { party: named.client.name }),
-        dueFrom: world.today,
-      },
-    }),
-  },
   // "Are all bills paid?": is none open?
   {
     needs: [["noun:bill"], ["state:paid"]],
@@ -128,14 +111,18 @@ export const OWED: readonly Frame[] = [
   {
     needs: [
       ["noun:receivable", "noun:client"],
-      ["state:due", "state:upcoming"],
+      ["state:due", "state:upcoming", "flow:in"],
     ],
-    may: "ask:much ask:many thing:money noun:client us:object figure:expected noun:invoice",
+    may: "ask:much ask:many thing:money noun:client us:object figure:expected noun:invoice state:due",
     without: "us:subject",
     names: ["client"],
     times: "due",
-    when: ({ times, isYesNo, has }) =>
-      times.length === 1 && !isYesNo && (has("noun:receivable") || (has("ask:much") && !has("ask:many"))),
+    when: ({ times, isYesNo, has, world }) =>
+      times.length === 1 &&
+      !isYesNo &&
+      // "What's coming in from clients next week?" is due then; what came in is another question.
+      (has("state:due", "state:upcoming") || (times[0]?.to ?? "") > world.today) &&
+      (has("noun:receivable") || (has("ask:much", "ask:what") && !has("ask:many"))),
     read: ({ named, world, times: [time] }) => ({
       tool: "list_receivables",
       input: {
@@ -167,11 +154,15 @@ export const OWED: readonly Frame[] = [
     names: ["vendor"],
     when: (said) => {
       const { has, isYesNo, named, tokens } = said;
-      const isByUs = has("from:us") || has("us:subject");
+      // "Is there anything left to pay FedEx?"
+      const isLeft =
+        has("ask:any") && has("verb:toPay") && tokens.some(({ word }) => /^(left|zu|still|noch)$/.test(word));
+      const isByUs = has("from:us") || has("us:subject") || isLeft;
       return (
         isYesNo &&
         named.vendor !== undefined &&
-        isOneSided(said) &&
+        // Whom we have to pay is a vendor, though they may buy as well.
+        (isOneSided(said) || (has("verb:toPay") && has("us:subject"))) &&
         isByUs &&
         (has("us:object") ? has("from:us") : true) &&
         (has("verb:toPay") ? isStillToPay(said) || tokens.some(({ word }) => word === "zu") : has("us:subject"))
@@ -183,24 +174,145 @@ export const OWED: readonly Frame[] = [
       ...(isYesNo && { asks: "any" as const }),
     }),
   },
-  // "Is Aviva paid in full?"
+  // "Is Aviva paid in full?", "have we paid Aviva everything?", "is the bill from Aviva paid?"
   {
     needs: [["state:paid"]],
-    may: "noun:bill noun:invoice",
+    may: "noun:bill noun:invoice us:subject ask:any",
+    without: "us:object order:new order:old",
     names: ["vendor"],
-    when: (said) =>
-      said.isYesNo &&
-      said.named.vendor !== undefined &&
-      isOneSided(said) &&
-      !said.has("us:object") &&
+    when: (said) => {
+      const { has, isYesNo, named, features, tokens, isOfAll } = said;
+      if (!isYesNo || named.vendor === undefined || !isOneSided(said)) return false;
+      if (has("us:subject"))
+        return (
+          isOfAll ||
+          has("noun:bill", "noun:invoice") ||
+          tokens.some(({ word }) => /^(yet|already|schon|bereits|everything|full|alles|ganz)$/.test(word))
+        );
       // "Has Aviva been paid?"; "has Aviva paid?" is another question.
-      ((said.features.some(({ atoms, length }) => atoms.has("state:paid") && length > 1) &&
-        /^(is|are|ist|sind)$/.test(said.tokens[0]?.word ?? "")) ||
-        said.tokens.some(({ word }) => word === "been")),
+      return (
+        (/^(is|are|ist|sind)$/.test(tokens[0]?.word ?? "") &&
+          (has("noun:bill", "noun:invoice") ||
+            features.some(({ atoms, length }) => atoms.has("state:paid") && length > 1))) ||
+        tokens.some(({ word }) => word === "been")
+      );
+    },
     read: ({ named, world }) => ({
       tool: "list_payables",
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
       asks: "paid",
+    }),
+  },
+  // "Have we paid all our suppliers?": is none open?
+  {
+    needs: [["noun:vendor"], ["state:paid"]],
+    without: "us:object noun:client ask:many ask:much",
+    when: ({ isYesNo, isOfAll, mentions, times, tokens }) =>
+      isYesNo &&
+      isOfAll &&
+      mentions.length + times.length === 0 &&
+      !tokens.some(({ word }) => /^(not|nicht|no|kein\w*)$/.test(word)),
+    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "bill" }, asks: "none" }),
+  },
+  // "Our balance with Aviva"
+  {
+    needs: [["figure:balance"]],
+    may: "ask:much state:unpaid noun:payable",
+    without: "us:object noun:client",
+    names: ["vendor"],
+    when: (said) => said.named.vendor !== undefined && isOneSided(said) && !said.isYesNo,
+    read: ({ named, world }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
+    }),
+  },
+  // "Which invoices of Aviva are still open?": a vendor's invoices are bills.
+  {
+    needs: [["noun:invoice"], ["state:unpaid", "state:overdue"]],
+    may: "ask:many ask:much thing:money ask:any us:subject",
+    without: "us:object noun:client verb:issue",
+    names: ["vendor"],
+    takes: ["bounds", "lateDays"],
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      isOneSided(said) &&
+      !said.linked.has("link:toward") &&
+      !(said.has("state:unpaid") && said.has("state:overdue")),
+    read: (said) => ({
+      tool: "list_payables",
+      input: {
+        asOf: said.world.today,
+        by: "bill",
+        party: said.named.vendor?.name,
+        ...(said.has("state:overdue") && { overdue: true }),
+        ...lateUntil(said),
+        ...said.bounds,
+      },
+      ...any(said),
+    }),
+  },
+  // "When do we have to pay Aviva?": the open bill that is due first.
+  {
+    needs: [["ask:when"], ["verb:toPay", "state:due"]],
+    may: "noun:bill noun:invoice us:subject state:unpaid verb:toPay state:due",
+    without: "us:object noun:client noun:tax order:new order:old",
+    names: ["vendor"],
+    when: (said) =>
+      said.named.vendor !== undefined &&
+      isOneSided(said) &&
+      !said.isYesNo &&
+      (said.has("us:subject") || said.has("noun:bill") || said.linked.has("link:via")),
+    read: ({ named, world }) => ({
+      tool: "list_payables",
+      input: {
+        asOf: world.today,
+        by: "bill",
+        party: named.vendor?.name,
+        sortBy: "dueDate",
+        sortOrder: "asc",
+        perPage: 1,
+      },
+    }),
+  },
+  // "Does Acme owe us nothing anymore?"
+  {
+    needs: [["owe:nothing"]],
+    names: ["client"],
+    when: ({ named, isYesNo }) => named.client !== undefined && isYesNo,
+    read: ({ named, world }) => ({
+      tool: "list_receivables",
+      input: { asOf: world.today, by: "invoice", party: named.client?.name },
+      asks: "paid",
+    }),
+  },
+  // "Are we late with anything?"
+  {
+    needs: [["state:overdue"], ["us:subject"]],
+    may: "ask:any ask:much ask:what thing:money noun:vendor",
+    without: "us:object noun:client noun:invoice noun:bill",
+    when: (said) => said.mentions.length === 0 && areWeLate(said),
+    read: (said) => ({
+      tool: "list_payables",
+      input: { asOf: said.world.today, by: said.has("noun:vendor") ? "vendor" : "bill", overdue: true },
+      ...any(said),
+    }),
+  },
+  // "How much do customers owe us in US dollars?": of the invoices in that currency.
+  {
+    needs: [["verb:owe", "noun:receivable", "state:unpaid"]],
+    may: "ask:much ask:many thing:money noun:client noun:invoice us:object verb:owe noun:receivable state:unpaid",
+    without: "us:subject noun:vendor noun:bill noun:expense",
+    takes: ["currencies"],
+    when: (said) =>
+      said.currencies.length === 1 &&
+      Object.keys(said.bounds).length === 0 &&
+      said.mentions.length === 0 &&
+      !said.isYesNo &&
+      // Bills are open, too.
+      said.has("us:object", "noun:client", "noun:receivable", "noun:invoice"),
+    read: (said) => ({
+      tool: "list_invoices",
+      input: { kind: "invoice", issued: true, unpaid: true, currency: said.currencies[0] },
     }),
   },
   // "Balance due from Acme", "Saldo von Acme"
@@ -236,10 +348,18 @@ export const OWED: readonly Frame[] = [
   },
   // "Who still needs to pay us?"
   {
-    needs: [["verb:toPay"], ["noun:client", "ask:who"], ["us:object"]],
-    may: "ask:many ask:much ask:who thing:money",
-    without: "us:subject",
-    when: (said) => isStillToPay(said) && said.tokens.some(({ word }) => /^(us|uns|me|mir)$/.test(word)),
+    needs: [["verb:toPay"], ["noun:client", "ask:who"]],
+    may: "ask:many ask:much ask:who thing:money us:object noun:invoice",
+    without: "us:subject noun:vendor",
+    when: (said) =>
+      isStillToPay(said) &&
+      said.mentions.length === 0 &&
+      (said.tokens.some(({ word }) => /^(us|uns|me|mir)$/.test(word)) ||
+        // "Which clients still have to pay?", "who still has to pay?"
+        (!said.has("us:object") &&
+          !said.isYesNo &&
+          (said.has("noun:client") || /^(who|wer)$/.test(said.tokens[0]?.word ?? "")) &&
+          said.tokens.some(({ word }) => /^(still|noch)$/.test(word)))),
     read: (said) => ({ tool: "list_receivables", input: { asOf: said.world.today, by: "client" }, ...any(said) }),
   },
   // "What do we still have to pay to vendors?", "How much do we need to pay suppliers by Friday?"
@@ -247,7 +367,10 @@ export const OWED: readonly Frame[] = [
     needs: [["verb:toPay"], ["noun:vendor"]],
     may: "ask:much thing:money",
     times: "due",
-    when: (said) => said.has("us:subject") && isStillToPay(said),
+    when: (said) =>
+      isStillToPay(said) &&
+      !said.has("us:object") &&
+      (said.has("us:subject") || said.tokens.some(({ word }) => /^(to|an|left|noch)$/.test(word))),
     read: ({ world, times: [time] }) => ({
       tool: "list_payables",
       input: {
@@ -260,14 +383,16 @@ export const OWED: readonly Frame[] = [
   },
   // "What do we still have to pay Hetzner?", "What is due to Hetzner?"
   {
-    needs: [["verb:toPay", "state:due"]],
-    may: "ask:much thing:money state:unpaid us:subject",
+    needs: [["verb:toPay", "state:due", "state:unpaid"]],
+    may: "ask:much thing:money state:unpaid us:subject verb:toPay state:due",
     names: ["vendor"],
     when: (said) =>
       said.named.vendor !== undefined &&
       isOneSided(said) &&
       !said.isYesNo &&
-      (said.has("verb:toPay") ? said.has("us:subject") && isStillToPay(said) : said.linked.has("link:toward")),
+      (said.has("verb:toPay")
+        ? (said.has("us:subject") || said.linked.has("link:toward")) && isStillToPay(said)
+        : said.linked.has("link:toward")),
     read: ({ named, world }) => ({
       tool: "list_payables",
       input: { asOf: world.today, by: "vendor", party: named.vendor?.name },
@@ -343,6 +468,17 @@ export const OWED: readonly Frame[] = [
       }),
     }),
   ),
+  // "What do we have to pay next?"
+  {
+    needs: [["order:next"], ["verb:toPay"], ["us:subject"]],
+    may: "ask:much ask:what ask:who ask:when thing:money noun:vendor",
+    without: "us:object noun:client noun:tax",
+    when: ({ isYesNo, count, mentions }) => !isYesNo && count === null && mentions.length === 0,
+    read: ({ world }) => ({
+      tool: "list_payables",
+      input: { asOf: world.today, by: "bill", dueFrom: world.today, sortBy: "dueDate", sortOrder: "asc", perPage: 1 },
+    }),
+  },
   // "Which expenses are not paid yet?": those are the open bills.
   {
     needs: [["noun:expense"], ["state:unpaid"]],

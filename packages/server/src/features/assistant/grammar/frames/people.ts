@@ -115,7 +115,10 @@ export const PEOPLE: readonly Frame[] = [
     without: "us:subject",
     times: "range",
     takes: ["count"],
-    when: (said) => said.has("us:object") && ASKED.has(said.tokens[0]?.word ?? ""),
+    // Who pays is a client; "who was paid the most?" asks for another.
+    when: (said) =>
+      ASKED.has(said.tokens[0]?.word ?? "") &&
+      (said.has("us:object") || (/^(who|wer)$/.test(said.tokens[0]?.word ?? "") && !saysAny(said, PASSIVE))),
     read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "received", top: said.count ?? 1 } }),
   },
   // "Who have we invoiced the most this year?"

@@ -7,6 +7,7 @@ import {
   type Frame,
   figure,
   isOneSided,
+  partyOf,
   rangeOf,
   type Said,
 } from "../frame.ts";
@@ -73,8 +74,8 @@ export const SPENDING: readonly Frame[] = [
   },
   // "Who did we spend the most with?"
   {
-    needs: [["verb:spend"], ["ask:who"], ["order:max"]],
-    may: "thing:money",
+    needs: [["verb:spend"], ["ask:who", "ask:from"], ["order:max"]],
+    may: "thing:money ask:who ask:from",
     times: "range",
     takes: ["count"],
     when: ({ has }) => has("us:subject"),
@@ -181,15 +182,22 @@ export const SPENDING: readonly Frame[] = [
     when: (said) => said.named.category !== undefined && isByUs(said),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said, "all"), categoryCode: said.named.category?.id } }),
   },
-  // "Travel last month"
+  // "Travel last month", "phone bill in October"
   {
     needs: [],
+    may: "noun:bill ask:much",
     names: ["category"],
     times: "range",
-    when: ({ named, times, features, tokens }) =>
+    when: ({ named, times, features, tokens, has, isYesNo }) =>
       named.category !== undefined &&
       times.length === 1 &&
-      features.every(({ place, atoms }) => atoms.has("fill") || isOurs(tokens[place]?.word)),
+      !isYesNo &&
+      features.every(
+        ({ place, atoms }) =>
+          atoms.has("fill") ||
+          isOurs(tokens[place]?.word) ||
+          (has("noun:bill") && (atoms.has("noun:bill") || atoms.has("ask:what") || atoms.has("ask:much"))),
+      ),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), categoryCode: said.named.category?.id } }),
   },
   // "How much rent did we pay Harbor Properties in 2025?": what was bought there in that category.
@@ -240,22 +248,37 @@ export const SPENDING: readonly Frame[] = [
       },
     }),
   },
-  // "Hetzner last month", "What's the total for Hetzner this year?"
+  // "Hetzner last month", "What's the total for Hetzner this year?", "Noor last month, how much?"
   {
     needs: [],
     may: "ask:much thing:money",
-    names: ["vendor"],
+    names: ["vendor", "member"],
     times: "range",
     when: (said) =>
-      said.named.vendor !== undefined &&
+      (said.named.vendor !== undefined || said.named.member !== undefined) &&
+      said.mentions.length === 1 &&
       said.times.length === 1 &&
-      said.features.every(({ atoms }) => atoms.has("ask:much") || atoms.has("ask:what") || atoms.has("fill")) &&
-      !said.linked.has("link:from") &&
+      said.features.every(({ atoms }) =>
+        ["ask:much", "ask:what", "thing:money", "fill"].some((atom) => atoms.has(atom)),
+      ) &&
+      // "Summe von der Telekom"
+      (!said.linked.has("link:from") || (said.language === "de" && said.has("ask:much"))) &&
       isOneSided(said),
-    read: (said) => ({
-      tool: "find_expenses",
-      input: { ...rangeOf(said), posted: true, vendorId: said.named.vendor?.id },
-    }),
+    read: (said) => ({ tool: "find_expenses", input: { ...rangeOf(said), posted: true, ...partyOf(said) } }),
+  },
+  // "What has Noor submitted this year?", "What have I claimed since March, in total?"
+  {
+    needs: [["verb:add"], ["ask:much", "ask:what"]],
+    may: "ask:much ask:what thing:money noun:expense us:subject",
+    without: "ask:many us:object state:review",
+    names: ["member"],
+    times: "range",
+    when: (said) =>
+      said.times.length === 1 &&
+      !said.isYesNo &&
+      said.gap === null &&
+      (said.named.member !== undefined) !== (said.world.isOwnOnly === true && said.has("us:subject")),
+    read: (said) => ({ tool: "find_expenses", input: { ...rangeOf(said), posted: true, ...partyOf(said) } }),
   },
   {
     needs: [["verb:spend", "verb:cost", "noun:expense", "figure:costs"]],
@@ -285,9 +308,13 @@ export const SPENDING: readonly Frame[] = [
   },
   {
     needs: [["verb:spend"]],
-    may: `ask:much thing:money noun:expense ${COMPARING}`,
+    may: `ask:much ask:where thing:money noun:expense ${COMPARING}`,
     times: "stretch",
-    when: ({ gap, has }) => gap === null && (!has("noun:expense") || !has("us:object")),
+    when: ({ gap, has, times }) =>
+      gap === null &&
+      (!has("noun:expense") || !has("us:object")) &&
+      // "Q3 or Q2, where did we spend more?": in which of the two times.
+      (!has("ask:where") || (has("or") && times.length === 2)),
     read: (said) => {
       const against = againstOf(said);
       if (against === null) return null;
@@ -366,7 +393,7 @@ export const SPENDING: readonly Frame[] = [
   },
   // "How much were my expenses in October?": as profit and loss has them.
   {
-    needs: [["noun:expense"], ["ask:much", "verb:compare", "compare:more", "compare:less"]],
+    needs: [["noun:expense"], ["ask:much", "verb:compare", "compare:more", "compare:less", "change"]],
     may: COMPARING,
     times: "stretch",
     when: ({ gap }) => gap === null,

@@ -122,6 +122,7 @@ export const TAX: readonly Frame[] = [
   {
     needs: [["tax:named"]],
     may: "ask:much",
+    without: "verb:toPay verb:owe",
     times: "range",
     when: ({ times }) => times.length === 1,
     read: (said) => figure("tax_summary", "output:total", said),
@@ -130,6 +131,7 @@ export const TAX: readonly Frame[] = [
   {
     needs: [["tax:sales"], ["ask:much"]],
     may: "noun:tax",
+    without: "verb:toPay verb:owe",
     times: "range",
     when: ({ times }) => times.length === 1,
     read: (said) => figure("tax_summary", "output:total", said),
