@@ -6,7 +6,13 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import styles from "./MoreActions.module.css";
 import { say } from "./say.ts";
 
-export function MoreActions({ children }: { children: ReactNode }) {
+interface Props {
+  children: ReactNode;
+  /** They open above the button, at its right edge: it is at the end of the screen. */
+  above?: boolean;
+}
+
+export function MoreActions({ children, above = false }: Props) {
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -18,7 +24,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
   };
   useHotkeys(opened ? [["Escape", close]] : [], []);
   return (
-    <div ref={around}>
+    <div ref={around} className={above ? styles.around : undefined}>
       <ActionIcon
         ref={target}
         variant="default"
@@ -31,7 +37,14 @@ export function MoreActions({ children }: { children: ReactNode }) {
         <IconDots size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
       {/* There while it is closed, too: an action may have its dialog with it. */}
-      <Stack id={id} gap={8} hidden={!opened} className={styles.panel} onClickCapture={close}>
+      <Stack
+        id={id}
+        gap={8}
+        hidden={!opened}
+        data-above={above || undefined}
+        className={styles.panel}
+        onClickCapture={close}
+      >
         {children}
       </Stack>
     </div>

@@ -84,9 +84,9 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
               {say("fileLimits")}
             </Text>
           </Box>
-          <PhotoButton className={`${layout.forTouch} ${layout.grows}`} disabled={busy} onPhoto={add} />
+          <PhotoButton className={layout.forTouch} disabled={busy} onPhoto={add} />
           <Button
-            flex={{ base: "1 1 0", xs: "0 0 auto" }}
+            flex={{ base: "1 0 auto", xs: "0 0 auto" }}
             px="sm"
             variant={files.length === 0 ? "filled" : "default"}
             disabled={busy}
