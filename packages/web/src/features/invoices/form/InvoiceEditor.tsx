@@ -160,6 +160,13 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
   const [isPreviewed, setIsPreviewed] = useState(false);
   const togglePreview = useCallback(() => setIsPreviewed((before) => !before), []);
+  const previewed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is below the form: a press on its button leads there.
+    if (!isPreviewed) return;
+    previewed.current?.focus({ preventScroll: true });
+    previewed.current?.scrollIntoView({ block: "start" });
+  }, [isPreviewed]);
   // Of two buttons the one that was used.
   const sends = useRef(false);
   const save = useMutation({
@@ -372,15 +379,17 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             </div>
           </Section>
           {isPreviewed && (
-            <Section title={say("preview")}>
-              <Suspense>
-                <Preview
-                  body={Object.keys(faults).length === 0 && figuresOf(form).fault === null ? bodyOf(form) : null}
-                  draftId={draft?.id ?? null}
-                  compute={as?.preview}
-                />
-              </Suspense>
-            </Section>
+            <div ref={previewed} tabIndex={-1}>
+              <Section title={say("preview")}>
+                <Suspense>
+                  <Preview
+                    body={Object.keys(faults).length === 0 && figuresOf(form).fault === null ? bodyOf(form) : null}
+                    draftId={draft?.id ?? null}
+                    compute={as?.preview}
+                  />
+                </Suspense>
+              </Section>
+            </div>
           )}
           {!desktop && buttons("aside")}
         </Stack>
