@@ -85,9 +85,10 @@ const TABLE = `Entry,Date,Account,Text,Debit,Credit
 1,03/04/2026,1100,,,1500.00
 `;
 
-test("imports entries from a CSV once every row is valid", { tag: "@phone" }, async ({ page }) => {
+test("imports entries from a CSV once every row is valid", { tag: "@phone" }, async ({ page, isMobile }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/journal");
+  if (isMobile) await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("link", { name: "Import" }).click();
   const choose = (text: string) =>
     page

@@ -83,9 +83,14 @@ test("keeps vendors as records, merges them, and undoes it", { tag: "@phone" }, 
   await test.step("the list goes out, and comes in again without a change", async () => {
     await page.goto("/vendors");
     const download = page.waitForEvent("download");
+    const openActions = async () => {
+      if (isMobile) await page.getByRole("button", { name: "More actions" }).click();
+    };
+    await openActions();
     await page.getByRole("button", { name: "Export" }).click();
     const path = await (await download).path();
     expect(await readFile(path, "utf8")).toContain("Paper Mill Ltd");
+    await openActions();
     await page.getByRole("button", { name: "Import" }).click();
     const dialog = page.getByRole("dialog", { name: "Import vendors" });
     await dialog.locator("input[type=file]").setInputFiles({

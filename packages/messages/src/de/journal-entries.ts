@@ -6,7 +6,6 @@ export const journalEntries: Translated<typeof english> = {
   subtitle: "Alle Buchungen. Hier buchen und stornieren Sie auch manuell.",
   openingBalances: "Anfangssalden",
   newEntry: "Neue Buchung",
-  filter: "Filter",
   search: "Buchungen suchen",
   all: "Alle Buchungen",
   byHand: "Manuell",

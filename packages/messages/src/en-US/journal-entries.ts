@@ -4,7 +4,6 @@ export const journalEntries = {
   subtitle: "All posted entries. Post entries by hand and reverse them.",
   openingBalances: "Opening balances",
   newEntry: "New entry",
-  filter: "Filter",
   search: "Search journal entries",
   all: "All entries",
   byHand: "By hand",

@@ -45,6 +45,11 @@ export const kit = {
   justNow: "just now",
   keyboardShortcuts: "Keyboard shortcuts",
   last12Months: "Last 12 months",
+  /** Button that opens the filters of a list; with {count}: how many of them narrow it. Title of what it opens. */
+  filters: "Filters",
+  filterCount: "Filters ({count, number})",
+  /** Closes the filters. */
+  showList: "Show list",
   fiscalQuarter: "Current fiscal quarter",
   fiscalYear: "Current fiscal year",
   lastFiscalQuarter: "Last fiscal quarter",
@@ -60,6 +65,10 @@ export const kit = {
   listKeys: "List these keys",
   listNotShown: "Nothing was changed; only the list could not be shown.",
   loading: "Loading",
+  /** Button with three dots: what it opens has other actions of the screen. */
+  moreActions: "More actions",
+  /** Button of a card that unfolds its other facts. */
+  moreFacts: "More",
   nameAndValue: "{name}: {value}",
   next: "Next",
   noCountryFound: "No country with this name",

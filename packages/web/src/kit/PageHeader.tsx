@@ -1,17 +1,30 @@
-/** Title and one sentence left, actions right. */
+/** Title and one sentence left, actions right. On a phone the actions beside the main one are behind a button. */
 import { Flex, Group, Text, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import layout from "./layout.module.css";
+import { MoreActions } from "./MoreActions.tsx";
 
 interface Props {
   title: ReactNode;
   children?: ReactNode;
+  /** The main action, or the few that are always in sight. */
   actions?: ReactNode;
+  /** Other actions, each a button with words; before the main one. */
+  more?: ReactNode;
 }
 
-export function PageHeader({ title, children, actions }: Props) {
+export function PageHeader({ title, children, actions, more }: Props) {
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   return (
-    <Flex component="header" gap={16} wrap="wrap" align="flex-start" justify="space-between" mb={24}>
+    <Flex
+      component="header"
+      gap={{ base: 12, xs: 16 }}
+      wrap="wrap"
+      align="flex-start"
+      justify="space-between"
+      mb={{ base: 16, xs: 24 }}
+    >
       <div className={layout.words}>
         <Title order={1} fz={24} lh={1.3}>
           {title}
@@ -22,9 +35,11 @@ export function PageHeader({ title, children, actions }: Props) {
           </Text>
         )}
       </div>
-      {actions && (
-        <Group gap={8} align="stretch">
+      {(actions || more) && (
+        <Group gap={8} align="stretch" pos="relative">
+          {!phone && more}
           {actions}
+          {phone && more && <MoreActions>{more}</MoreActions>}
         </Group>
       )}
     </Flex>

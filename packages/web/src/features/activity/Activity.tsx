@@ -1,6 +1,6 @@
 /** The activity log, newest first: who did what and when, with the values before and after; filtered, and as CSV. */
 
-import { Button, Group, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import type { AuditEvent } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -54,23 +54,23 @@ export function Activity({ tab }: { tab?: string }) {
   const skeleton = <RowsSkeleton label={say("loadingActivity")} rows={8} />;
   return (
     <>
-      <Group gap="var(--space-8) var(--space-16)" align="flex-start" justify="space-between" mb={16}>
-        <Filters
-          view={view}
-          seesSecurity={seesSecurity}
-          people={list.data?.people ?? []}
-          onView={(next) => show(next, true)}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-          data-disabled={save.isPending || undefined}
-          aria-disabled={save.isPending}
-          onClick={() => save.isPending || save.mutate()}
-        >
-          {save.isPending ? say("exporting") : say("exportCsv")}
-        </Button>
-      </Group>
+      <Filters
+        view={view}
+        seesSecurity={seesSecurity}
+        people={list.data?.people ?? []}
+        onView={(next) => show(next, true)}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            data-disabled={save.isPending || undefined}
+            aria-disabled={save.isPending}
+            onClick={() => save.isPending || save.mutate()}
+          >
+            {save.isPending ? say("exporting") : say("exportCsv")}
+          </Button>
+        }
+      />
       <Loaded query={list} safe={say("listSafe")} skeleton={skeleton}>
         {(data) =>
           data.data.length === 0 && total > 0 ? (

@@ -1,9 +1,11 @@
 /** The filters of the activity log: area, subject, person, and days. */
 
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
+import type { ReactNode } from "react";
 import { DateField } from "../../kit/days/DateField.tsx";
 import { FilterChips } from "../../kit/FilterChips.tsx";
+import { FilterBar } from "../../kit/list-table/FilterBar.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { type ActivityView, type Area, isNarrowed } from "./list-params.ts";
 import { say } from "./say.ts";
@@ -81,16 +83,46 @@ interface Props {
   seesSecurity: boolean;
   people: readonly NonNullable<AuditEvent["actor"]>[];
   onView: (view: ActivityView) => void;
+  /** Actions on the list. */
+  actions: ReactNode;
 }
 
 /** On a phone fields of several widths would make a ragged heap. */
 const FULL_ON_PHONE = { base: "100%", xs: "auto" };
 
-export function Filters({ view, seesSecurity, people, onView }: Props) {
+export function Filters({ view, seesSecurity, people, onView, actions }: Props) {
   const narrow = (changes: Partial<ActivityView>) => onView({ ...view, ...changes, page: 1 });
   const subjects = AUDIT_SUBJECTS.filter((subject) => seesSecurity || !SECURITY.includes(subject));
   return (
-    <Group gap={8} align="stretch">
+    <FilterBar
+      count={[view.area !== "all", view.subject !== null, view.actor !== null].filter(Boolean).length}
+      more={{
+        count: Number(view.from !== "") + Number(view.to !== ""),
+        filters: (
+          <>
+            <DateField
+              aria-label={say("from")}
+              w={FULL_ON_PHONE}
+              leftSection={say("from")}
+              leftSectionWidth={52}
+              max={view.to || undefined}
+              value={view.from}
+              onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
+            />
+            <DateField
+              aria-label={say("to")}
+              w={FULL_ON_PHONE}
+              leftSection={say("to")}
+              leftSectionWidth={40}
+              min={view.from || undefined}
+              value={view.to}
+              onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}
+            />
+          </>
+        ),
+      }}
+      actions={actions}
+    >
       {seesSecurity && (
         <FilterChips<Area>
           label={say("area")}
@@ -116,29 +148,11 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
         value={view.actor ?? ""}
         onChange={({ currentTarget }) => narrow({ actor: currentTarget.value || null })}
       />
-      <DateField
-        aria-label={say("from")}
-        w={FULL_ON_PHONE}
-        leftSection={say("from")}
-        leftSectionWidth={52}
-        max={view.to || undefined}
-        value={view.from}
-        onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
-      />
-      <DateField
-        aria-label={say("to")}
-        w={FULL_ON_PHONE}
-        leftSection={say("to")}
-        leftSectionWidth={40}
-        min={view.from || undefined}
-        value={view.to}
-        onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}
-      />
       {isNarrowed(view) && (
         <Button variant="subtle" color="gray" onClick={() => narrow({ subject: null, actor: null, from: "", to: "" })}>
           {say("clear")}
         </Button>
       )}
-    </Group>
+    </FilterBar>
   );
 }

@@ -29,6 +29,7 @@ const COLUMNS: readonly ListColumn<AgentRow, "name">[] = [
   { label: say("agent"), cell: ({ name }) => <span className={text.strong}>{name}</span> },
   {
     label: say("permissions"),
+    card: "folded",
     width: "36%",
     cell: ({ scopes }) => (
       <Flex component="span" direction="column" gap={2}>
@@ -45,6 +46,7 @@ const COLUMNS: readonly ListColumn<AgentRow, "name">[] = [
   },
   {
     label: say("actsFor"),
+    card: "fact",
     cell: ({ person, role }) => (
       <Flex component="span" direction="column" gap={2}>
         <span>{person}</span>

@@ -1,6 +1,5 @@
 /** The list of assets, and the expense lines that may become one. */
-import { Alert, Badge, Button, Flex, Group, Stack, Text, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Alert, Badge, Button, Flex, Group, Stack, Text } from "@mantine/core";
 import type { Asset, AssetProposal, AssetState, CallOutput, listAssets } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -12,6 +11,7 @@ import { FilterChips } from "../../kit/FilterChips.tsx";
 import { formatMoney } from "../../kit/format.ts";
 import { Loaded, type Query } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -49,16 +49,17 @@ const columnsIn = (currency: string): readonly ListColumn<Asset, never>[] => [
     label: say("depreciation"),
     head: <Term of="depreciation">{say("depreciation")}</Term>,
     cell: (asset) => planText(asset),
-    tableOnly: true,
+    card: "none",
   },
-  { label: say("cost"), figure: true, cell: ({ cost }) => <Money amount={cost} currency={currency} /> },
+  { label: say("cost"), card: "none", figure: true, cell: ({ cost }) => <Money amount={cost} currency={currency} /> },
   {
     label: say("bookValue"),
+    card: "labeledAmount",
     head: <Term of="book value">{say("bookValue")}</Term>,
     figure: true,
     cell: ({ bookValue }) => <Money amount={bookValue} currency={currency} />,
   },
-  { label: sayCommon("status"), cell: ({ state }) => <StateBadge state={state} /> },
+  { label: sayCommon("status"), card: "fact", cell: ({ state }) => <StateBadge state={state} /> },
 ];
 
 /** "Straight line, 36 months". */
@@ -86,17 +87,18 @@ export function AssetsTab({ query, view, onView, isEmpty, add, onOpen, onPropose
     <Stack mt={16}>
       {data && data.proposals > 0 && <Proposals count={data.proposals} onPropose={onPropose} />}
       {!isEmpty && (
-        <Group gap="var(--space-8) var(--space-16)">
-          <TextInput
-            type="search"
-            aria-label={say("search")}
-            placeholder={say("searchPlaceholder")}
-            maxLength={200}
-            w={{ base: "100%", xs: 280 }}
-            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-            value={view.search}
-            onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
-          />
+        <FilterBar
+          search={
+            <ListSearch
+              label={say("search")}
+              placeholder={say("searchPlaceholder")}
+              value={view.search}
+              onSearch={(search) => onView({ ...view, search, page: 1 })}
+            />
+          }
+          count={Number(view.state !== null)}
+          mb={0}
+        >
           <FilterChips<AssetState | null>
             label={sayCommon("status")}
             choices={[
@@ -108,7 +110,7 @@ export function AssetsTab({ query, view, onView, isEmpty, add, onOpen, onPropose
             value={view.state}
             onChange={(state) => onView({ ...view, state, page: 1 })}
           />
-        </Group>
+        </FilterBar>
       )}
       <Loaded
         query={query}

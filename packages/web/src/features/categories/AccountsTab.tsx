@@ -25,12 +25,14 @@ const COLUMNS: readonly ListColumn<ShownAccount, (typeof ACCOUNT_COLUMNS)[number
   {
     by: "code",
     label: say("code"),
+    card: "fact",
     width: "120px",
     cell: ({ code }) => <span className={text.figures}>{code}</span>,
   },
   {
     by: "name",
     label: sayCommon("name"),
+    card: "title",
     cell: ({ name, account: { active } }) => (
       <Group gap={8} component="span">
         <span className={text.medium}>{name}</span>
@@ -38,9 +40,15 @@ const COLUMNS: readonly ListColumn<ShownAccount, (typeof ACCOUNT_COLUMNS)[number
       </Group>
     ),
   },
-  { by: "type", label: sayCommon("type"), cell: ({ account }) => <TypeBadge type={account.type} /> },
-  { by: "purpose", label: say("purpose"), cell: ({ purpose }) => purpose },
-  { by: "description", label: sayCommon("description"), width: "34%", cell: ({ description }) => description },
+  { by: "type", label: sayCommon("type"), card: "fact", cell: ({ account }) => <TypeBadge type={account.type} /> },
+  { by: "purpose", label: say("purpose"), card: "folded", cell: ({ purpose }) => purpose },
+  {
+    by: "description",
+    label: sayCommon("description"),
+    card: "folded",
+    width: "34%",
+    cell: ({ description }) => description,
+  },
 ];
 
 export function AccountsTab() {

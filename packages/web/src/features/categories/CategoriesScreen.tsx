@@ -52,7 +52,7 @@ export default function CategoriesScreen() {
     <>
       <PageHeader
         title={HEADS[tab].title}
-        actions={
+        more={
           (tab === "categories" || tab === "accounts") && (
             <>
               {tab === "accounts" && (

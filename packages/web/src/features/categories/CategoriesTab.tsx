@@ -38,11 +38,13 @@ const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number
   {
     by: "description",
     label: sayCommon("description"),
+    card: "folded",
     cell: ({ description }) => description || <span className={text.dimmed}>{say("noDescription")}</span>,
   },
   {
     by: "keywords",
     label: say("keywords"),
+    card: "folded",
     width: "34%",
     cell: ({ keywords, name }) => <Keywords keywords={keywords} of={name} />,
   },

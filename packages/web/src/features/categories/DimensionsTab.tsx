@@ -47,11 +47,12 @@ const COLUMNS: readonly ListColumn<Listed, (typeof DIMENSION_COLUMNS)[number]>[]
       </span>
     ),
   },
-  { by: "kind", label: dimensionFields.kind.label, width: "20%", cell: ({ kind }) => kind },
-  { by: "code", label: dimensionFields.code.label, width: "18%", cell: ({ code }) => code },
+  { by: "kind", label: dimensionFields.kind.label, card: "fact", width: "20%", cell: ({ kind }) => kind },
+  { by: "code", label: dimensionFields.code.label, card: "fact", width: "18%", cell: ({ code }) => code },
   {
     by: "status",
     label: sayCommon("status"),
+    card: "fact",
     width: "26%",
     cell: ({ status }) => status !== "" && <Badge color="gray">{status}</Badge>,
   },

@@ -38,6 +38,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "does",
     label: say("effects"),
+    card: "fact",
     width: "28%",
     cell: ({ rule }) => (
       <ul className={layout.list}>
@@ -52,6 +53,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "why",
     label: say("why"),
+    card: "folded",
     width: "28%",
     cell: ({ why }) => (
       <ul className={layout.list}>
@@ -64,11 +66,13 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "kind",
     label: say("kind"),
+    card: "folded",
     cell: ({ kind }) => <span className={text.unbroken}>{kind}</span>,
   },
   {
     by: "used",
     label: say("used"),
+    card: "folded",
     cell: ({ used, rule: { uses, lastUsedAt } }) =>
       lastUsedAt === null
         ? used

@@ -1,15 +1,7 @@
 /** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
 
-import { ActionIcon, Button, Flex, Group, TextInput } from "@mantine/core";
-import {
-  IconArrowRight,
-  IconDownload,
-  IconEye,
-  IconPencil,
-  IconPlus,
-  IconSearch,
-  IconUpload,
-} from "@tabler/icons-react";
+import { ActionIcon, Button, Flex } from "@mantine/core";
+import { IconArrowRight, IconDownload, IconEye, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
 import { type ClientRow, clientColumns, clientFields, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, type MetaFunction } from "react-router";
@@ -19,6 +11,7 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
@@ -65,6 +58,7 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
   },
   {
     label: say("contact"),
+    card: "none",
     by: "contact",
     cell: ({ email, phone }) => (
       <Flex component="span" direction="column" className={`${layout.words} ${textLook.inherits}`}>
@@ -76,7 +70,7 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
       </Flex>
     ),
   },
-  { label: say("projects"), by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },
+  { label: say("projects"), by: "projects", figure: true, card: "none", cell: ({ projectCount }) => projectCount },
   { id: "email", label: clientFields.email.label, extra: "chosen", cell: ({ email }) => email || ABSENT },
   { id: "phone", label: clientFields.phone.label, extra: "chosen", cell: ({ phone }) => phone || ABSENT },
   { id: "currency", label: clientFields.currency.label, extra: "chosen", cell: ({ currency }) => currency || ABSENT },
@@ -87,9 +81,10 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
     figure: true,
     cell: ({ paymentTermsDays }) => paymentTermsDays ?? ABSENT,
   },
-  { label: sayCommon("status"), by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
+  { label: sayCommon("status"), card: "fact", by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
   {
     label: say("revenue"),
+    card: "labeledAmount",
     by: "revenue",
     figure: true,
     cell: ({ revenue, revenueCurrency }) => <Money amount={revenue} currency={revenueCurrency} />,
@@ -113,36 +108,27 @@ export default function ClientsScreen() {
   const none = data?.counts.all === 0 && settled.search === "";
   return (
     <>
-      <PageHeader
-        title={say("clients")}
-        actions={
-          <>
-            {hasFiles && <FileMenu />}
-            {!none && add}
-          </>
-        }
-      >
+      <PageHeader title={say("clients")} actions={!none && add} more={hasFiles && <FileMenu />}>
         {say("subtitle")}
       </PageHeader>
-      <Group gap="var(--space-8) var(--space-16)" mb={16} className={layout.filters}>
-        <TextInput
-          type="search"
-          aria-label={say("searchClients")}
-          placeholder={say("searchPlaceholder")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchClients")}
+            placeholder={say("searchPlaceholder")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={Number(view.status !== null)}
+        views={<ViewsBar place="clients" columns={COLUMNS} />}
+      >
         <StatusChips
           status={view.status}
           counts={data?.counts ?? null}
           onStatus={(status) => show({ ...view, status, page: 1 })}
         />
-        <ViewsBar place="clients" columns={COLUMNS} />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}

@@ -1,12 +1,13 @@
 /** The documents as a table with sortable heads where there is room, as cards on a phone. */
 
-import { ActionIcon, Box, Flex, Group, Stack } from "@mantine/core";
+import { ActionIcon, Box, Group } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { formatInstant, formatRecentDay, formatSize } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { RowCard } from "../../kit/list-table/RowCard.tsx";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
 import { useDrawnLater } from "../../kit/list-table/use-drawn-later.tsx";
@@ -104,26 +105,17 @@ function Cards({ files, view, selection, onDownload, onDelete }: Props) {
       <Box pt={4} pb={12} pl={12}>
         <SelectAll files={files} selection={selection} label={say("selectAllOnThisPage")} />
       </Box>
-      <ul className={`${layout.cardList} ${table.cards}`} aria-label={say("uploadedFiles")}>
+      <ul className={`${layout.cardList} ${layout.rows}`} aria-label={say("uploadedFiles")}>
         {files.map((file) => (
-          <Flex
+          <RowCard
             key={file.Key}
-            component="li"
-            gap={12}
-            align="flex-start"
-            p={12}
-            data-selected={selection.files.has(file.Key) || undefined}
-          >
-            <SelectOne file={file} selection={selection} />
-            <Stack gap={4} className={layout.grows}>
-              <NameOf file={file} view={view} />
-              <span className={text.note}>
-                {documentTypeLabel(file.fileName)} · {formatSize(file.Size)} ·{" "}
-                {formatRecentDay(file.LastModified, new Date().toISOString())}
-              </span>
-            </Stack>
-            <RowActions file={file} onDownload={onDownload} onDelete={onDelete} />
-          </Flex>
+            isSelected={selection.files.has(file.Key)}
+            tick={<SelectOne file={file} selection={selection} />}
+            title={<NameOf file={file} view={view} />}
+            hasLongTitle
+            facts={`${documentTypeLabel(file.fileName)} · ${formatSize(file.Size)} · ${formatRecentDay(file.LastModified, new Date().toISOString())}`}
+            actions={<RowActions file={file} onDownload={onDownload} onDelete={onDelete} />}
+          />
         ))}
       </ul>
     </>

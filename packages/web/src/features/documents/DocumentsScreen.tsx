@@ -65,23 +65,23 @@ export default function DocumentsScreen() {
     <>
       <PageHeader
         title={say("documents")}
+        more={
+          seesRetention && (
+            <Button component={Link} to="/retention" variant="default">
+              {say("retention")}
+            </Button>
+          )
+        }
         actions={
-          <>
-            {seesRetention && (
-              <Button component={Link} to="/retention" variant="default">
-                {say("retention")}
+          <FileButton accept={TYPES} multiple onChange={keeping.keep} disabled={keeping.progress !== null}>
+            {(props) => (
+              <Button {...props} leftSection={<IconUpload size={18} stroke={1.5} />}>
+                {keeping.progress
+                  ? say("uploading", { place: keeping.progress.done + 1, count: keeping.progress.of })
+                  : say("uploadDocuments")}
               </Button>
             )}
-            <FileButton accept={TYPES} multiple onChange={keeping.keep} disabled={keeping.progress !== null}>
-              {(props) => (
-                <Button {...props} leftSection={<IconUpload size={18} stroke={1.5} />}>
-                  {keeping.progress
-                    ? say("uploading", { place: keeping.progress.done + 1, count: keeping.progress.of })
-                    : say("uploadDocuments")}
-                </Button>
-              )}
-            </FileButton>
-          </>
+          </FileButton>
         }
       >
         {say("documentsNote")}

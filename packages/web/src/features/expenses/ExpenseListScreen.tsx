@@ -1,6 +1,6 @@
 /** Receipts in at the top, the list of what became of them below. */
 
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload, IconEye, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -45,8 +45,13 @@ export function ExpenseListScreen() {
       <PageHeader
         title={say("expenses")}
         actions={
-          <Group gap="xs">
+          <>
             {mayReview && <ReviewButton />}
+            {maySet && <ExpenseSettings />}
+          </>
+        }
+        more={
+          <>
             {mayExport && (
               <Button
                 variant="default"
@@ -75,8 +80,7 @@ export function ExpenseListScreen() {
             >
               {say("addManualExpense")}
             </Button>
-            {maySet && <ExpenseSettings />}
-          </Group>
+          </>
         }
       >
         {say("subtitle")}

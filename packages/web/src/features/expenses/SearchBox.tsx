@@ -33,7 +33,9 @@ export function SearchBox({ value, onSearch, input }: Props) {
       aria-label={say("searchExpenses")}
       placeholder={say("searchPlaceholder")}
       maxLength={200}
-      w={{ base: "100%", xs: 280 }}
+      flex="1 1 200px"
+      miw={0}
+      maw={{ xs: 280 }}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
       rightSection={
         text !== "" && (

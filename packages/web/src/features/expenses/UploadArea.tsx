@@ -67,9 +67,14 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
             currentTarget.value = "";
           }}
         />
-        <Group gap={16}>
-          <IconReceipt size={32} stroke={1.25} className={`${text.leaf} ${layout.rigid}`} aria-hidden="true" />
-          <Box flex="1 1 220px">
+        <Group gap={{ base: "var(--space-8)", xs: "var(--space-16)" }}>
+          <IconReceipt
+            size={32}
+            stroke={1.25}
+            className={`${text.leaf} ${layout.rigid} ${layout.forMouse}`}
+            aria-hidden="true"
+          />
+          <Box flex={{ base: "1 1 100%", xs: "1 1 220px" }}>
             <p className={`${text.plain} ${text.medium}`}>
               <span className={layout.forMouse}>{say("dropFiles")}</span>
               <span className={layout.forTouch}>{say("addFiles")}</span>
@@ -81,6 +86,8 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
           </Box>
           <PhotoButton className={layout.forTouch} disabled={busy} onPhoto={add} />
           <Button
+            flex={{ base: "1 0 auto", xs: "0 0 auto" }}
+            px="sm"
             variant={files.length === 0 ? "filled" : "default"}
             disabled={busy}
             onClick={() => browser.current?.click()}

@@ -72,10 +72,11 @@ const COLUMNS: readonly ListColumn<Row, never>[] = [
       </span>
     ),
   },
-  { label: say("expected"), cell: ({ date }) => <DateText day={date} /> },
-  { label: say("reason"), cell: ({ basis }) => BASES[basis] },
+  { label: say("expected"), card: "fact", cell: ({ date }) => <DateText day={date} /> },
+  { label: say("reason"), card: "fact", cell: ({ basis }) => BASES[basis] },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },

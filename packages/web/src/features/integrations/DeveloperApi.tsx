@@ -40,6 +40,7 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
   },
   {
     label: say("permissions"),
+    card: "folded",
     cell: ({ role, scopes }) => (
       <Flex component="span" direction="column" gap={2}>
         <span>{scopeWords(scopes)}</span>
@@ -53,9 +54,10 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
   },
   {
     label: say("expires"),
+    card: "folded",
     cell: ({ expiresAt }) => (expiresAt === null ? say("never") : <InstantText instant={expiresAt} />),
   },
-  { label: sayCommon("status"), cell: ({ state }) => <StatusBadge status={state} /> },
+  { label: sayCommon("status"), card: "fact", cell: ({ state }) => <StatusBadge status={state} /> },
 ];
 
 export function DeveloperApi() {

@@ -36,11 +36,13 @@ const COLUMNS: readonly ListColumn<WebhookRow, "url">[] = [
   },
   {
     label: say("events"),
+    card: "folded",
     cell: ({ events: [first, ...more] }) =>
       more.length > 0 && first ? say("firstEventAndMore", { event: first, count: more.length }) : first,
   },
   {
     label: say("lastDelivery"),
+    card: "folded",
     cell: ({ lastDelivery }) =>
       lastDelivery === null
         ? say("noDelivery")
@@ -48,7 +50,7 @@ const COLUMNS: readonly ListColumn<WebhookRow, "url">[] = [
             time: () => <RelativeTime instant={lastDelivery.at} />,
           }),
   },
-  { label: sayCommon("status"), cell: ({ state }) => <StatusBadge status={state} /> },
+  { label: sayCommon("status"), card: "fact", cell: ({ state }) => <StatusBadge status={state} /> },
 ];
 
 interface Props {

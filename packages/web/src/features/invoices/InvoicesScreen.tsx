@@ -1,7 +1,7 @@
 /** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
 
-import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text, TextInput } from "@mantine/core";
-import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text } from "@mantine/core";
+import { IconBan, IconEye, IconPencil, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useLocation } from "react-router";
@@ -12,6 +12,7 @@ import { offered } from "../../kit/days/fiscal-ranges.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
 import layout from "../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
@@ -54,6 +55,7 @@ const STATUSES = [...STATUS_ORDER, ...INVOICE_STATUSES.filter((status) => !STATU
 const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
   {
     label: say("number"),
+    card: "fact",
     by: "number",
     cell: (invoice) => (
       <Flex component="span" direction="column" className={text.figures}>
@@ -64,8 +66,8 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
       </Flex>
     ),
   },
-  { label: sayCommon("client"), by: "client", width: "28%", cell: ({ client }) => client.name },
-  { label: say("issueDate"), by: "issueDate", tableOnly: true, cell: ({ issueDate }) => <DateText day={issueDate} /> },
+  { label: sayCommon("client"), card: "title", by: "client", width: "28%", cell: ({ client }) => client.name },
+  { label: say("issueDate"), by: "issueDate", card: "none", cell: ({ issueDate }) => <DateText day={issueDate} /> },
   {
     label: sayCommon("dueDate"),
     by: "dueDate",
@@ -73,6 +75,7 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
   },
   {
     label: sayCommon("amount"),
+    card: "amount",
     by: "amount",
     figure: true,
     cell: ({ total, open, currency, kind }) => (
@@ -89,12 +92,18 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
   {
     id: "open",
     label: say("openColumn"),
+    card: "none",
     extra: "wide",
     figure: true,
-    cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
+    cell: ({ open, currency, status }) => <Money amount={status === "draft" ? null : open} currency={currency} />,
   },
   { id: "currency", label: sayCommon("currency"), extra: "chosen", cell: ({ currency }) => currency },
-  { label: sayCommon("status"), by: "status", cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  {
+    label: sayCommon("status"),
+    card: "fact",
+    by: "status",
+    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+  },
 ];
 
 export default function InvoicesScreen() {
@@ -118,36 +127,34 @@ export default function InvoicesScreen() {
     <>
       <PageHeader
         title={say("title")}
-        actions={
-          <>
-            {maySet && (
-              <Button
-                variant="default"
-                leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
-                onClick={() => settings.open(null)}
-                {...SettingsDialog.near}
-              >
-                {sayCommon("settings")}
-              </Button>
-            )}
-            {!none && create}
-          </>
+        actions={!none && create}
+        more={
+          maySet && (
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
+              onClick={() => settings.open(null)}
+              {...SettingsDialog.near}
+            >
+              {sayCommon("settings")}
+            </Button>
+          )
         }
       >
         {say("subtitle")}
       </PageHeader>
-      <Group gap={8} mb={16} className={layout.filters}>
-        <TextInput
-          type="search"
-          aria-label={say("searchInvoices")}
-          placeholder={say("searchPlaceholder")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchInvoices")}
+            placeholder={say("searchPlaceholder")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={[view.status !== null, view.period !== "all", view.client !== null].filter(Boolean).length}
+        views={<ViewsBar place="invoices" columns={COLUMNS} />}
+      >
         <NativeSelect
           aria-label={sayCommon("status")}
           data={[
@@ -170,8 +177,7 @@ export default function InvoicesScreen() {
         {view.client !== null && (
           <ClientFilter id={view.client} onClear={() => show({ ...view, client: null, page: 1 })} />
         )}
-        <ViewsBar place="invoices" columns={COLUMNS} />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}

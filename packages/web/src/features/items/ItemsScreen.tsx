@@ -1,6 +1,6 @@
 /** /items: the catalog of what is sold, found by name, number, or description. */
-import { ActionIcon, Badge, Button, Flex, Group, TextInput } from "@mantine/core";
-import { IconDownload, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
+import { ActionIcon, Badge, Button, Flex } from "@mantine/core";
+import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
 import { type ItemRow, itemColumns, unitNameOf } from "@tallyleaf/contract";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
@@ -15,6 +15,7 @@ import { FilterChips } from "../../kit/FilterChips.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatPrice } from "../../kit/format-price.ts";
 import layout from "../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
@@ -46,9 +47,10 @@ const columnsFor = (unitOf: (code: ItemRow["unit"]) => string): readonly ListCol
       </Flex>
     ),
   },
-  { label: itemColumns.itemNumber.label, by: "itemNumber", cell: ({ itemNumber }) => itemNumber },
+  { label: itemColumns.itemNumber.label, card: "fact", by: "itemNumber", cell: ({ itemNumber }) => itemNumber },
   {
     label: itemColumns.prices.label,
+    card: "amount",
     figure: true,
     cell: ({ prices, unit }) => (
       <Flex component="span" direction="column">
@@ -63,6 +65,7 @@ const columnsFor = (unitOf: (code: ItemRow["unit"]) => string): readonly ListCol
   },
   {
     label: sayCommon("status"),
+    card: "fact",
     by: "status",
     cell: ({ active }) => <Badge color={active ? "green" : "gray"}>{active ? say("active") : say("archived")}</Badge>,
   },
@@ -83,29 +86,20 @@ export default function ItemsScreen() {
   const none = data?.counts.all === 0 && settled.search === "";
   return (
     <>
-      <PageHeader
-        title={say("items")}
-        actions={
-          <>
-            <FileMenu />
-            {!none && add}
-          </>
-        }
-      >
+      <PageHeader title={say("items")} actions={!none && add} more={<FileMenu />}>
         {say("subtitle")}
       </PageHeader>
-      <Group gap="var(--space-8) var(--space-16)" mb={16}>
-        <TextInput
-          type="search"
-          aria-label={say("searchItems")}
-          placeholder={say("searchPlaceholder")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchItems")}
+            placeholder={say("searchPlaceholder")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={Number(view.status !== null)}
+      >
         <FilterChips
           label={sayCommon("status")}
           choices={[
@@ -116,7 +110,7 @@ export default function ItemsScreen() {
           value={view.status}
           onChange={(status) => show({ ...view, status, page: 1 })}
         />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}

@@ -1,15 +1,14 @@
 /** The members on a phone: who and whether they have access, the rest below. */
 
+import { Group } from "@mantine/core";
 import type { MemberRow } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
-import table from "../../kit/list-table/Table.module.css";
+import { RowCard } from "../../kit/list-table/RowCard.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
-import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { MemberActions } from "./MemberActions.tsx";
 import { MemberName } from "./MemberName.tsx";
-import styles from "./Members.module.css";
 import { say } from "./say.ts";
 
 function RoleAndSeen({ member: { role, lastSeenAt } }: { member: MemberRow }) {
@@ -20,16 +19,21 @@ function RoleAndSeen({ member: { role, lastSeenAt } }: { member: MemberRow }) {
 
 export function MemberCards({ members }: { members: readonly MemberRow[] }) {
   return (
-    <ul className={`${layout.cardList} ${table.cards}`} aria-label={say("members")}>
+    <ul className={`${layout.cardList} ${layout.rows}`} aria-label={say("members")}>
       {members.map((member) => (
-        <li key={member.id} className={`${layout.cardRow} ${styles.card}`}>
-          <MemberName member={member} />
-          <MemberActions member={member} />
-          <span className={`${text.dimmed} ${text.small}`}>
-            <RoleAndSeen member={member} />
-          </span>
-          <StatusBadge status={member.status} />
-        </li>
+        <RowCard
+          key={member.id}
+          title={<MemberName member={member} />}
+          facts={
+            <Group gap="var(--space-2) var(--space-12)">
+              <span>
+                <RoleAndSeen member={member} />
+              </span>
+              <StatusBadge status={member.status} />
+            </Group>
+          }
+          actions={<MemberActions member={member} />}
+        />
       ))}
     </ul>
   );

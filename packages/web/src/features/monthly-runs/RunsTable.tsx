@@ -59,6 +59,7 @@ function columnsIn<Of extends Run>(currency: string, linesText: (run: Of) => str
     },
     {
       label: say("entry"),
+      card: "fact",
       cell: ({ entryId, number, entryDate }) => (
         <span className={text.wrapped}>
           <Anchor component={Link} to={`/journal?entry=${entryId}`} inherit>
@@ -70,9 +71,15 @@ function columnsIn<Of extends Run>(currency: string, linesText: (run: Of) => str
         </span>
       ),
     },
-    { label: sayCommon("total"), figure: true, cell: ({ total }) => <Money amount={total} currency={currency} /> },
+    {
+      label: sayCommon("total"),
+      card: "amount",
+      figure: true,
+      cell: ({ total }) => <Money amount={total} currency={currency} />,
+    },
     {
       label: sayCommon("status"),
+      card: "fact",
       cell: ({ reversedAt }) => (
         <Badge color={reversedAt === null ? "green" : "gray"} size="lg">
           {reversedAt === null ? say("posted") : say("reversed")}

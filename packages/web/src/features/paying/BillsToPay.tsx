@@ -62,6 +62,7 @@ const COLUMNS: readonly ListColumn<Row, never>[] = [
   { label: say("due"), cell: ({ dueDate }) => <DateText day={dueDate} /> },
   {
     label: say("iban"),
+    card: "folded",
     cell: ({ iban, paymentReference }) => (
       <span className={text.wrapped}>
         {iban === null ? "–" : grouped(iban)}
@@ -71,6 +72,7 @@ const COLUMNS: readonly ListColumn<Row, never>[] = [
   },
   {
     label: say("toPayAmount"),
+    card: "amount",
     figure: true,
     cell: ({ toPay, discount, stated, currency }) => (
       <>

@@ -38,10 +38,11 @@ const COLUMNS: readonly ListColumn<PaymentRun, never>[] = [
       </span>
     ),
   },
-  { label: say("account"), cell: ({ bankAccount }) => bankAccount },
-  { label: sayCommon("status"), cell: ({ state }) => <StateBadge state={state} /> },
+  { label: say("account"), card: "fact", cell: ({ bankAccount }) => bankAccount },
+  { label: sayCommon("status"), card: "fact", cell: ({ state }) => <StateBadge state={state} /> },
   {
     label: sayCommon("total"),
+    card: "amount",
     figure: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },

@@ -43,11 +43,17 @@ const columnsIn = (currency: string): readonly ListColumn<Run, never>[] => [
   },
   {
     label: sayCommon("status"),
+    card: "fact",
     cell: ({ isReversed }) => (
       <Badge color={isReversed ? "gray" : "green"}>{isReversed ? say("reversed") : say("posted")}</Badge>
     ),
   },
-  { label: say("total"), figure: true, cell: ({ total }) => <Money amount={total} currency={currency} /> },
+  {
+    label: say("total"),
+    card: "amount",
+    figure: true,
+    cell: ({ total }) => <Money amount={total} currency={currency} />,
+  },
 ];
 
 /** "2026-03", as the checklist of a month links here; null: it is none. */

@@ -11,9 +11,9 @@ import { say } from "./say.ts";
 
 const COLUMNS: readonly ListColumn<ToolCallRow, never>[] = [
   { label: say("tool"), width: "36%", cell: ({ tool }) => tool },
-  { label: say("agent"), cell: ({ agent, madeBy }) => agent ?? madeBy },
-  { label: say("when"), cell: ({ at }) => <RelativeTime instant={at} /> },
-  { label: say("outcome"), cell: ({ failure }) => failure ?? say("succeeded") },
+  { label: say("agent"), card: "fact", cell: ({ agent, madeBy }) => agent ?? madeBy },
+  { label: say("when"), card: "fact", cell: ({ at }) => <RelativeTime instant={at} /> },
+  { label: say("outcome"), card: "fact", cell: ({ failure }) => failure ?? say("succeeded") },
 ];
 
 /** The list is in no other order. */

@@ -1,6 +1,6 @@
 /** /quotes: what clients were offered, found by text and status, with how much of it is on invoices. */
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { Button, NativeSelect } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { QUOTE_STATUSES, type QuoteRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction } from "react-router";
@@ -8,6 +8,7 @@ import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatRateInPercent } from "../../kit/format-number.ts";
+import { FilterBar, ListSearch } from "../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
@@ -27,21 +28,24 @@ export const meta: MetaFunction = () => [
 const COLUMNS: readonly ListColumn<QuoteRow, "issueDate">[] = [
   {
     label: say("number"),
+    card: "fact",
     cell: ({ number }) => <span className={text.figures}>{number ?? say("draftQuote")}</span>,
   },
-  { label: sayCommon("client"), width: "28%", cell: ({ client }) => client.name },
+  { label: sayCommon("client"), card: "title", width: "28%", cell: ({ client }) => client.name },
   { label: say("validUntil"), cell: ({ validUntil }) => <DateText day={validUntil} /> },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
   {
     label: say("invoiced"),
+    card: "none",
     figure: true,
     cell: ({ status, invoiced }) => (status === "accepted" ? formatRateInPercent(invoiced) : "–"),
   },
-  { label: sayCommon("status"), cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+  { label: sayCommon("status"), card: "fact", cell: ({ status }) => <QuoteStatusBadge status={status} /> },
 ];
 
 export default function QuotesScreen() {
@@ -59,18 +63,17 @@ export default function QuotesScreen() {
       <PageHeader title={say("title")} actions={!none && create}>
         {say("subtitle")}
       </PageHeader>
-      <Group gap={8} mb={16}>
-        <TextInput
-          type="search"
-          aria-label={say("searchQuotes")}
-          placeholder={say("searchPlaceholder")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchQuotes")}
+            placeholder={say("searchPlaceholder")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={Number(view.status !== null)}
+      >
         <NativeSelect
           aria-label={sayCommon("status")}
           data={[
@@ -82,7 +85,7 @@ export default function QuotesScreen() {
             show({ ...view, status: QUOTE_STATUSES.find((status) => status === value) ?? null, page: 1 })
           }
         />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}

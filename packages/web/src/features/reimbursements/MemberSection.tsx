@@ -32,6 +32,7 @@ const COLUMNS: readonly ListColumn<Row, never>[] = [
   },
   {
     label: say("owed"),
+    card: "amount",
     figure: true,
     cell: ({ open, total, currency, payDate }) => (
       <>

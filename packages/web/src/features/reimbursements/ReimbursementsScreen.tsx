@@ -1,5 +1,5 @@
 /** /reimbursements: what is owed to members who paid with their own money; for employees, their own. */
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { ReimbursementItem } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -47,8 +47,8 @@ export default function ReimbursementsScreen() {
     <>
       <PageHeader
         title={say("title")}
-        actions={
-          <Group gap="xs">
+        more={
+          <>
             <Button variant="default" onClick={() => setTraveling("mileage")}>
               {say("addMileage")}
             </Button>
@@ -60,7 +60,7 @@ export default function ReimbursementsScreen() {
                 {ownIban === "" ? say("setIban") : say("changeIban")}
               </Button>
             )}
-          </Group>
+          </>
         }
       >
         {say("subtitle")}

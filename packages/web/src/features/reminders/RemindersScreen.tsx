@@ -35,12 +35,21 @@ export const meta: MetaFunction = () => [
 type Row = Reminder & { id: string };
 
 const COLUMNS: readonly ListColumn<Row, "day">[] = [
-  { label: say("invoice"), cell: ({ number }) => <span className={text.figures}>{number}</span> },
-  { label: sayCommon("client"), width: "26%", cell: ({ client }) => client.name },
-  { label: say("level"), cell: ({ level }) => levelName(level) },
-  { label: say("day"), cell: ({ day }) => <DateText day={day} /> },
-  { label: say("open"), figure: true, cell: ({ open, currency }) => <Money amount={open} currency={currency} /> },
-  { label: say("state"), cell: ({ hold, day }) => (hold ? HOLDS[hold] : say(day <= today() ? "due" : "planned")) },
+  { label: say("invoice"), card: "fact", cell: ({ number }) => <span className={text.figures}>{number}</span> },
+  { label: sayCommon("client"), card: "title", width: "26%", cell: ({ client }) => client.name },
+  { label: say("level"), card: "fact", cell: ({ level }) => levelName(level) },
+  { label: say("day"), card: "fact", cell: ({ day }) => <DateText day={day} /> },
+  {
+    label: say("open"),
+    card: "amount",
+    figure: true,
+    cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
+  },
+  {
+    label: say("state"),
+    card: "fact",
+    cell: ({ hold, day }) => (hold ? HOLDS[hold] : say(day <= today() ? "due" : "planned")),
+  },
 ];
 
 const ORDER = { sortBy: "day", sortOrder: "asc" } as const;

@@ -41,14 +41,16 @@ const COLUMNS: readonly ListColumn<ReportRun>[] = [
       </span>
     ),
   },
-  { label: sayCommon("type"), cell: ({ type }) => REPORTS[type].title },
+  { label: sayCommon("type"), card: "folded", cell: ({ type }) => REPORTS[type].title },
   {
     label: reportScheduleFields.range.label,
+    card: "fact",
     cell: ({ from, to }) => formatDays({ startDate: from, endDate: to }),
   },
-  { label: say("generated"), cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
+  { label: say("generated"), card: "folded", cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
   {
     label: say("fileFormat"),
+    card: "fact",
     cell: ({ file }) => (
       <Badge color={file === "pdf" ? "red" : file === "excel" ? "green" : "blue"}>{FILE_LABELS[file]}</Badge>
     ),

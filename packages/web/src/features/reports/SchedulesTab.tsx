@@ -40,10 +40,12 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
   },
   {
     label: reportScheduleFields.frequency.label,
+    card: "fact",
     cell: ({ frequency, day }) => say(frequency === "monthly" ? "monthlyOn" : "quarterlyOn", { day }),
   },
   {
     label: reportScheduleFields.recipients.label,
+    card: "folded",
     cell: ({ recipients }) => formatList(recipients.map(({ name }) => name)) || say("noRecipients"),
   },
   {

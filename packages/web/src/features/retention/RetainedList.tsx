@@ -48,6 +48,7 @@ const COLUMNS: readonly ListColumn<RetainedDocument, never>[] = [
   },
   {
     label: say("entry"),
+    card: "fact",
     cell: ({ entry }) =>
       entry ? (
         <span className={text.wrapped}>
@@ -63,6 +64,7 @@ const COLUMNS: readonly ListColumn<RetainedDocument, never>[] = [
   },
   {
     label: say("amount"),
+    card: "amount",
     figure: true,
     cell: ({ entry }) => (entry ? <Money amount={entry.amount} currency={entry.currency} /> : ABSENT),
   },

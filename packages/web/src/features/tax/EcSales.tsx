@@ -33,8 +33,13 @@ export function EcSales({ at }: { at: ReturnKey }) {
 }
 
 const columnsOf = (currency: string): readonly ListColumn<Row, never>[] => [
-  { label: sayFile("vatId"), cell: ({ vatId }) => vatId || ABSENT },
-  { label: sayFile("party"), cell: ({ party }) => party },
-  { label: sayFile("kind"), cell: ({ kind }) => sayFile(kind) },
-  { label: sayFile("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  { label: sayFile("vatId"), card: "fact", cell: ({ vatId }) => vatId || ABSENT },
+  { label: sayFile("party"), card: "title", cell: ({ party }) => party },
+  { label: sayFile("kind"), card: "fact", cell: ({ kind }) => sayFile(kind) },
+  {
+    label: sayFile("amount"),
+    card: "amount",
+    figure: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
 ];

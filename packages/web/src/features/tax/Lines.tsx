@@ -110,6 +110,7 @@ const columnsOf = (currency: string, code: (line: Row) => React.ReactNode): read
   },
   {
     label: sayCommon("date"),
+    card: "fact",
     cell: ({ date, paidFor }) => (
       <>
         <DateText day={date} />
@@ -120,6 +121,7 @@ const columnsOf = (currency: string, code: (line: Row) => React.ReactNode): read
   { label: say("net"), figure: true, cell: ({ base }) => <Money amount={base} currency={currency} /> },
   {
     label: say("tax"),
+    card: "labeledAmount",
     figure: true,
     cell: ({ taxName, taxRate, tax, claimed, direction }) => (
       <>
@@ -135,6 +137,7 @@ const columnsOf = (currency: string, code: (line: Row) => React.ReactNode): read
   },
   {
     label: say("code"),
+    card: "fact",
     width: "34%",
     cell: (line) => (
       <>

@@ -45,6 +45,7 @@ const COLUMNS: readonly ListColumn<OwnTaxCodeRow, never>[] = [
   },
   {
     label: ownTaxCodeFields.category.label,
+    card: "fact",
     width: "26%",
     cell: ({ direction, category }) => (
       <>
@@ -55,6 +56,7 @@ const COLUMNS: readonly ListColumn<OwnTaxCodeRow, never>[] = [
   },
   {
     label: say("tax"),
+    card: "fact",
     width: "20%",
     cell: ({ rate, rateFrom, laterRates, direction, recoverable }) => (
       <>

@@ -96,10 +96,16 @@ const columnsOf = (currency: string): readonly ListColumn<Row, never>[] => [
       </>
     ),
   },
-  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
-  { label: say("tax"), figure: true, cell: ({ claimed }) => <Money amount={claimed} currency={currency} /> },
+  { label: sayCommon("date"), card: "fact", cell: ({ date }) => <DateText day={date} /> },
+  {
+    label: say("tax"),
+    card: "amount",
+    figure: true,
+    cell: ({ claimed }) => <Money amount={claimed} currency={currency} />,
+  },
   {
     label: sayCommon("status"),
+    card: "fact",
     width: "44%",
     cell: ({ state, missing }) => (
       <>

@@ -110,16 +110,26 @@ const columnsOf = (currency: string): readonly ListColumn<Row, never>[] => [
     cell: ({ from, to }) => formatDays({ startDate: from, endDate: to }),
   },
   { label: sayCommon("dueDate"), cell: ({ due }) => <DateText day={due} /> },
-  { label: sayCommon("status"), cell: (period) => <ReturnState period={period} /> },
-  { label: say("filedOn"), tableOnly: true, cell: ({ filedOn }) => <DateText day={filedOn} /> },
-  { label: say("result"), figure: true, cell: ({ result }) => <Money amount={result} currency={currency} /> },
+  { label: sayCommon("status"), card: "fact", cell: (period) => <ReturnState period={period} /> },
+  { label: say("filedOn"), card: "none", cell: ({ filedOn }) => <DateText day={filedOn} /> },
+  {
+    label: say("result"),
+    card: "none",
+    figure: true,
+    cell: ({ result }) => <Money amount={result} currency={currency} />,
+  },
   {
     label: say("paid"),
     figure: true,
-    tableOnly: true,
+    card: "none",
     cell: ({ paid }) => <Money amount={paid || null} currency={currency} />,
   },
-  { label: say("owed"), figure: true, cell: ({ owed }) => <Money amount={owed} currency={currency} /> },
+  {
+    label: say("owed"),
+    card: "labeledAmount",
+    figure: true,
+    cell: ({ owed }) => <Money amount={owed} currency={currency} />,
+  },
 ];
 
 function Registration({ registration, onEdit }: { registration: TaxRegistration; onEdit: (() => void) | null }) {

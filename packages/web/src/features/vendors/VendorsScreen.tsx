@@ -1,7 +1,7 @@
 /** /vendors: who is paid, found by name, number or contact, with what was spent this fiscal year and what is owed. */
 
-import { Button, Flex, Group, TextInput } from "@mantine/core";
-import { IconDownload, IconPlus, IconSearch, IconUpload, IconUsersGroup } from "@tabler/icons-react";
+import { Button, Flex, Group } from "@mantine/core";
+import { IconDownload, IconPlus, IconUpload, IconUsersGroup } from "@tabler/icons-react";
 import { type CallOutput, type listVendors, type VendorRow, vendorColumns, vendorFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
@@ -13,6 +13,7 @@ import { FilterChip, FilterChips } from "../../kit/FilterChips.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
@@ -67,7 +68,7 @@ const COLUMNS: readonly ListColumn<VendorRow, VendorSort>[] = [
   {
     id: "status",
     label: sayCommon("status"),
-    tableOnly: true,
+    card: "none",
     cell: ({ active, ibanChangedAt }) => (
       <Group gap={8}>
         <VendorStatus active={active} />
@@ -77,6 +78,7 @@ const COLUMNS: readonly ListColumn<VendorRow, VendorSort>[] = [
   },
   {
     label: say("spentThisYear"),
+    card: "labeledAmount",
     by: "spent",
     figure: true,
     cell: ({ spent, baseCurrency }) => <Money amount={spent} currency={baseCurrency} />,
@@ -103,34 +105,29 @@ export default function VendorsScreen() {
   const none = data?.counts.all === 0 && settled.search === "" && !settled.owed;
   return (
     <>
-      <PageHeader
-        title={say("vendors")}
+      <PageHeader title={say("vendors")} actions={!none && add} more={<FileMenu />}>
+        {say("subtitle")}
+      </PageHeader>
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchVendors")}
+            placeholder={say("searchPlaceholder")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={Number(view.status !== null) + Number(view.owed)}
+        views={<ViewsBar place="vendors" columns={COLUMNS} />}
         actions={
           <>
-            <FileMenu />
-            {!none && add}
+            <DuplicatesHint />
+            <Form1099 />
           </>
         }
       >
-        {say("subtitle")}
-      </PageHeader>
-      <Group gap="var(--space-8) var(--space-16)" mb={16} className={layout.filters}>
-        <TextInput
-          type="search"
-          aria-label={say("searchVendors")}
-          placeholder={say("searchPlaceholder")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
         <Chips view={view} counts={data?.counts ?? null} onView={(next) => show({ ...next, page: 1 })} />
-        <DuplicatesHint />
-        <Form1099 />
-        <ViewsBar place="vendors" columns={COLUMNS} />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}

@@ -28,7 +28,7 @@ export function ViewsBar({ place, columns, label }: Props) {
   const close = () => setPart(null);
   const Panel = useOnDemand(panel, part !== null, close);
   return (
-    <Group data-views gap={8} ml={columns === null ? undefined : "auto"}>
+    <Group gap={8}>
       {PARTS.slice(0, columns === null ? 1 : 2).map((each) => {
         const name = label ?? say(each);
         return (

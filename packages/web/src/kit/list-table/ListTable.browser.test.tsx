@@ -90,3 +90,55 @@ test("is a list of cards on a phone, with the same rows, selection, and facts", 
   await expect.element(screen.getByText("Chosen: Birch, Alder")).toBeVisible();
   await page.viewport(1024, 768);
 });
+
+interface Rule {
+  id: string;
+  vendor: string;
+  spent: number;
+  status: string;
+  why: string;
+}
+
+const RULES: Rule[] = [
+  { id: "a", vendor: "Alder", spent: 30, status: "On", why: "You chose it 3 times." },
+  { id: "b", vendor: "Birch", spent: 20, status: "Off", why: "" },
+];
+
+test("puts name and amount first on a card, facts below without their labels, and folds the rest", async () => {
+  await page.viewport(390, 844);
+  const { screen } = await show(
+    <ListTable
+      caption="Rules"
+      rows={RULES}
+      columns={[
+        { label: "Status", card: "fact", cell: ({ status }) => status },
+        { label: "Vendor", card: "title", cell: ({ vendor }) => vendor },
+        { label: "Spent", card: "labeledAmount", figure: true, cell: ({ spent }) => spent },
+        { label: "Why", card: "folded", cell: ({ why }) => why },
+        { label: "Used", card: "none", cell: () => "Never used" },
+      ]}
+      view={{ sortBy: "name", sortOrder: "asc" }}
+      onView={() => undefined}
+    />,
+  );
+  const [first, second] = screen.getByRole("listitem").all();
+  await expect.element(first as never).toMatchTextContent(/^Alder30SpentStatusOn$/);
+  await expect.element(screen.getByText("Never used")).not.toBeInTheDocument();
+  // Nothing to unfold in the second.
+  expect(second?.getByRole("button", { name: "More" }).elements()).toEqual([]);
+  await screen.getByRole("button", { name: "More" }).click();
+  await expect.element(screen.getByText("You chose it 3 times.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "More" })).toHaveAttribute("aria-expanded", "true");
+  await page.viewport(1024, 768);
+});
+
+test("opens a card by a press anywhere in it, except on its checkbox", async () => {
+  await page.viewport(390, 844);
+  const { screen, router } = await showClients();
+  await screen.getByRole("checkbox", { name: "Select Alder" }).click();
+  expect(router.state.location.pathname).toBe("/");
+  const card = screen.getByRole("listitem").first();
+  await card.click({ position: { x: 300, y: 12 } });
+  await expect.element(screen.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
+  await page.viewport(1024, 768);
+});

@@ -168,11 +168,18 @@ const columnsIn = (currency: string): readonly ListColumn<Accrual, never>[] => [
   },
   {
     label: say("document"),
+    card: "fact",
     cell: (one) => <Document accrual={one} currency={currency} />,
   },
-  { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  {
+    label: say("amount"),
+    card: "amount",
+    figure: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
   {
     label: sayCommon("status"),
+    card: "fact",
     cell: ({ state }) => (
       <Badge color={COLORS[state]} size="lg" miw="max-content">
         {say("status", { state })}

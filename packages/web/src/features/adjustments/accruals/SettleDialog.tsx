@@ -52,7 +52,12 @@ const columnsIn = (currency: string): readonly ListColumn<AccrualDocument & { id
       </span>
     ),
   },
-  { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  {
+    label: say("amount"),
+    card: "amount",
+    figure: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
 ];
 
 function Choice({ accrual, onDone }: { accrual: Accrual; onDone: () => void }) {

@@ -196,9 +196,15 @@ const runColumnsIn = (currency: string): readonly ListColumn<Allowance, never>[]
       </span>
     ),
   },
-  { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  {
+    label: say("amount"),
+    card: "amount",
+    figure: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
   {
     label: sayCommon("status"),
+    card: "fact",
     cell: ({ reversedAt }) => (
       <Badge color={reversedAt === null ? "green" : "gray"} size="lg">
         {reversedAt === null ? say("counts") : say("reversed")}

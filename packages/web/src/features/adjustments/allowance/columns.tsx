@@ -67,9 +67,19 @@ const figuresIn = <Row extends Figures>(
   percent: ListColumn<Row, never> | null,
 ): ListColumn<Row, never>[] => [
   { label: say("open"), figure: true, cell: ({ open }) => <Money amount={open} currency={currency} /> },
-  { label: say("atRisk"), figure: true, cell: ({ base }) => <Money amount={base} currency={currency} /> },
+  {
+    label: say("atRisk"),
+    card: "folded",
+    figure: true,
+    cell: ({ base }) => <Money amount={base} currency={currency} />,
+  },
   ...(percent === null ? [] : [percent]),
-  { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  {
+    label: say("amount"),
+    card: "labeledAmount",
+    figure: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
 ];
 
 /** @param typing null: the day is posted */

@@ -1,11 +1,11 @@
 /** Lines of documents that are spread over months, with what is left of each. */
-import { Alert, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Deferral, DeferralList, DeferralState } from "@tallyleaf/contract";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { FilterChips } from "../../../kit/FilterChips.tsx";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { Loaded, type Query } from "../../../kit/Loaded.tsx";
+import { FilterBar, ListSearch } from "../../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -40,10 +40,20 @@ const columnsIn = (currency: string): readonly ListColumn<Deferral, never>[] => 
       </span>
     ),
   },
-  { label: say("period"), cell: periodText },
-  { label: say("amount"), figure: true, cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
-  { label: say("rest"), figure: true, cell: ({ rest }) => <Money amount={rest} currency={currency} /> },
-  { label: sayCommon("status"), cell: (deferral) => <StateBadge deferral={deferral} /> },
+  { label: say("period"), card: "fact", cell: periodText },
+  {
+    label: say("amount"),
+    card: "none",
+    figure: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    label: say("rest"),
+    card: "labeledAmount",
+    figure: true,
+    cell: ({ rest }) => <Money amount={rest} currency={currency} />,
+  },
+  { label: sayCommon("status"), card: "fact", cell: (deferral) => <StateBadge deferral={deferral} /> },
 ];
 
 const ORDER = { sortBy: "name" as never, sortOrder: "desc" } as const;
@@ -61,17 +71,18 @@ export function SchedulesTab({ query, view, onView, onOpen }: Props) {
   return (
     <Stack mt={16}>
       {counts && !isEmpty && (
-        <Group gap="var(--space-8) var(--space-16)">
-          <TextInput
-            type="search"
-            aria-label={say("search")}
-            placeholder={say("searchPlaceholder")}
-            maxLength={200}
-            w={{ base: "100%", xs: 280 }}
-            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-            value={view.search}
-            onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
-          />
+        <FilterBar
+          search={
+            <ListSearch
+              label={say("search")}
+              placeholder={say("searchPlaceholder")}
+              value={view.search}
+              onSearch={(search) => onView({ ...view, search, page: 1 })}
+            />
+          }
+          count={Number(view.state !== null)}
+          mb={0}
+        >
           <FilterChips<DeferralState | null>
             label={sayCommon("status")}
             choices={[
@@ -82,7 +93,7 @@ export function SchedulesTab({ query, view, onView, onOpen }: Props) {
             value={view.state}
             onChange={(state) => onView({ ...view, state, page: 1 })}
           />
-        </Group>
+        </FilterBar>
       )}
       <Loaded
         query={query}

@@ -28,10 +28,20 @@ const columnsIn = (currency: string): readonly ListColumn<RevaluationItem, never
       </span>
     ),
   },
-  { label: say("balance"), figure: true, cell: ({ held, currency: own }) => <Money amount={held} currency={own} /> },
+  {
+    label: say("balance"),
+    card: "fact",
+    figure: true,
+    cell: ({ held, currency: own }) => <Money amount={held} currency={own} />,
+  },
   { label: say("booked"), figure: true, cell: ({ booked }) => <Money amount={booked} currency={currency} /> },
   { label: say("worth"), figure: true, cell: ({ worth }) => <Money amount={worth} currency={currency} /> },
-  { label: say("difference"), figure: true, cell: ({ gain }) => <Money amount={gain} currency={currency} /> },
+  {
+    label: say("difference"),
+    card: "labeledAmount",
+    figure: true,
+    cell: ({ gain }) => <Money amount={gain} currency={currency} />,
+  },
 ];
 
 const ORDER = { sortBy: "item" as never, sortOrder: "asc" } as const;

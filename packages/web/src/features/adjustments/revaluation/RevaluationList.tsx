@@ -27,6 +27,7 @@ const columnsIn = (currency: string): readonly ListColumn<Revaluation, never>[] 
   { label: say("losses"), figure: true, cell: ({ losses }) => <Money amount={losses} currency={currency} /> },
   {
     label: sayCommon("status"),
+    card: "fact",
     cell: ({ reversedAt }) => (
       <Badge color={reversedAt === null ? "green" : "gray"} size="lg">
         {reversedAt === null ? say("counts") : say("reversed")}

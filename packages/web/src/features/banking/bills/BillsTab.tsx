@@ -1,7 +1,7 @@
 /** Bills: what is owed to vendors, how old it is, and the way to pay it. */
 
-import { Badge, Button, Flex, Group, Select, TextInput } from "@mantine/core";
-import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
+import { Badge, Button, Flex, Group, Select } from "@mantine/core";
+import { IconCheck, IconClockExclamation } from "@tabler/icons-react";
 import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { TermMark } from "../../../client/terms/Explained.tsx";
@@ -9,6 +9,7 @@ import { Term } from "../../../client/terms/Term.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import layout from "../../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
@@ -60,24 +61,31 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
       </Flex>
     ),
   },
-  { label: sayCommon("date"), by: "date", tableOnly: true, cell: ({ date }) => <DateText day={date} /> },
+  { label: sayCommon("date"), by: "date", card: "none", cell: ({ date }) => <DateText day={date} /> },
   {
     label: say("due"),
     by: "dueDate",
     mark: <TermMark of="due date" />,
     cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : say("noDueDate")),
   },
-  { id: "description", label: sayCommon("description"), extra: "wide", cell: ({ description }) => description },
-  { id: "age", label: say("age"), cell: (bill) => <Age bill={bill} /> },
+  {
+    id: "description",
+    label: sayCommon("description"),
+    card: "none",
+    extra: "wide",
+    cell: ({ description }) => description,
+  },
+  { id: "age", label: say("age"), card: "fact", cell: (bill) => <Age bill={bill} /> },
   {
     id: "total",
     label: sayCommon("total"),
     figure: true,
-    tableOnly: true,
+    card: "none",
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
   {
     label: say("open"),
+    card: "amount",
     by: "open",
     figure: true,
     cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
@@ -104,7 +112,18 @@ export function BillsTab() {
   return (
     <section aria-label={say("bills")}>
       {list.data && <Aging aging={list.data.aging} />}
-      <Group gap={8} mb={16}>
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchBills")}
+            placeholder={say("searchBillsHint")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={Number(view.filter !== "open")}
+        views={<ViewsBar place="bills" columns={COLUMNS} />}
+      >
         <Select
           aria-label={say("whichBills")}
           w={150}
@@ -115,18 +134,7 @@ export function BillsTab() {
           comboboxProps={{ shadow: "md" }}
           onChange={(filter) => filter && show({ ...view, filter, page: 1 })}
         />
-        <TextInput
-          type="search"
-          aria-label={say("searchBills")}
-          placeholder={say("searchBillsHint")}
-          maxLength={200}
-          w={{ base: "100%", xs: 280 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
-        <ViewsBar place="bills" columns={COLUMNS} />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}

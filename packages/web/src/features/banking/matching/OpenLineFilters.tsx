@@ -1,10 +1,9 @@
 /** Filters of unmatched transactions: all accounts or one, and a search; with the actions on all of them. */
 
-import { Flex, Group, Select, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Select } from "@mantine/core";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
-import layout from "../../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../../kit/list-table/FilterBar.tsx";
 import type { MatchView } from "./list-params.ts";
 import { say } from "./say.ts";
 
@@ -17,7 +16,18 @@ interface Props {
 
 export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
   return (
-    <Group gap={8} mb={16}>
+    <FilterBar
+      search={
+        <ListSearch
+          label={say("searchOpen")}
+          placeholder={say("searchOpenHint")}
+          value={view.search}
+          onSearch={(search) => onView({ ...view, search, page: 1 })}
+        />
+      }
+      count={Number(view.account !== null)}
+      actions={actions}
+    >
       <Select
         aria-label={say("account")}
         w={{ base: "100%", xs: 220 }}
@@ -31,21 +41,6 @@ export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
         comboboxProps={{ shadow: "md" }}
         onChange={(account) => onView({ ...view, account: account || null, page: 1 })}
       />
-      <TextInput
-        type="search"
-        aria-label={say("searchOpen")}
-        placeholder={say("searchOpenHint")}
-        maxLength={200}
-        w={{ base: "100%", xs: 280 }}
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-        value={view.search}
-        onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
-      />
-      {actions && (
-        <Flex component="div" gap={8} wrap="wrap" align="center" className={layout.toEnd}>
-          {actions}
-        </Flex>
-      )}
-    </Group>
+    </FilterBar>
   );
 }

@@ -28,17 +28,18 @@ const COLUMNS: readonly ListColumn<ReconciliationRow>[] = [
   },
   {
     label: say("closingBalance"),
+    card: "amount",
     head: <Term of="closing balance">{say("closingBalance")}</Term>,
     figure: true,
     cell: ({ closingBalance, currency }) => <Money amount={closingBalance} currency={currency} />,
   },
-  { label: say("transactions"), figure: true, tableOnly: true, cell: ({ tickedCount }) => tickedCount },
+  { label: say("transactions"), figure: true, card: "none", cell: ({ tickedCount }) => tickedCount },
   {
     label: say("difference"),
     figure: true,
     cell: ({ difference, currency }) => <Money amount={difference} currency={currency} />,
   },
-  { label: sayCommon("status"), cell: (row) => <LockBadge row={row} /> },
+  { label: sayCommon("status"), card: "fact", cell: (row) => <LockBadge row={row} /> },
 ];
 
 export function ReconcileTab({ accounts }: { accounts: readonly BankAccountRow[] }) {

@@ -42,10 +42,11 @@ const COLUMNS: readonly ListColumn<LineToMatch>[] = [
       );
     },
   },
-  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
-  { label: say("account"), tableOnly: true, cell: ({ accountName }) => accountName },
+  { label: sayCommon("date"), card: "fact", cell: ({ date }) => <DateText day={date} /> },
+  { label: say("account"), card: "none", cell: ({ accountName }) => accountName },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
   },

@@ -1,8 +1,6 @@
 /** Recent transactions of all accounts or one: searched, filtered, sorted, in pages. */
 
-import { Flex, Group, Select, TextInput } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
+import { Flex, Select } from "@mantine/core";
 import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -10,6 +8,7 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
@@ -28,9 +27,15 @@ import { DaysFilter } from "./DaysFilter.tsx";
 import { LineDialog } from "./LineDialog.tsx";
 
 type Column = ListColumn<BankLineRow, LineSort>;
-const DATE: Column = { label: sayCommon("date"), by: "date", cell: ({ date }) => <DateText day={date} /> };
+const DATE: Column = {
+  label: sayCommon("date"),
+  by: "date",
+  card: "fact",
+  cell: ({ date }) => <DateText day={date} />,
+};
 const DESCRIPTION: Column = {
   label: sayCommon("description"),
+  card: "title",
   by: "description",
   width: "36%",
   cell: (line) => <Description line={line} />,
@@ -38,21 +43,24 @@ const DESCRIPTION: Column = {
 const CATEGORY: Column = {
   id: "category",
   label: sayCommon("category"),
+  card: "fact",
   cell: ({ category }) => <CategoryChip category={category} />,
 };
 const AMOUNT: Column = {
   label: sayCommon("amount"),
+  card: "amount",
   by: "amount",
   figure: true,
   cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
 };
 const BALANCE: Column = {
   label: say("balance"),
+  card: "none",
   by: "balance",
   figure: true,
   cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
 };
-const ACCOUNT: Column = { label: say("account"), by: "account", cell: ({ accountName }) => accountName };
+const ACCOUNT: Column = { label: say("account"), by: "account", card: "fact", cell: ({ accountName }) => accountName };
 const VALUE_DATE: Column = {
   ...{ id: "valueDate", label: sayImport("valueDate"), extra: "chosen" },
   cell: ({ valueDate }) => <DateText day={valueDate} />,
@@ -66,8 +74,6 @@ const REFERENCE: Column = {
   cell: ({ reference }) => reference || ABSENT,
 };
 const COLUMNS = [DATE, DESCRIPTION, VALUE_DATE, PARTY, REFERENCE, CATEGORY, AMOUNT, BALANCE, ACCOUNT];
-/** A card is headed by what it was, and has no room for the balance. */
-const CARD_FACTS = [DESCRIPTION, AMOUNT, DATE, CATEGORY, ACCOUNT];
 
 const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
   { value: "open", label: say("toMatch") },
@@ -79,7 +85,6 @@ const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
 
 export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
-  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const list = useQuery(linesQuery(settled));
   const columns = useColumns("bank_lines", COLUMNS);
   const line = useLineInAddress();
@@ -88,7 +93,18 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
       <h2 id="recent-transactions" className={`${textLook.title} ${layout.below}`}>
         {say("recentTransactions")}
       </h2>
-      <Group gap={8} mb={16}>
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("searchTransactions")}
+            placeholder={say("searchTransactionsHint")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={[view.account !== null, view.range !== "all-time", view.state !== null].filter(Boolean).length}
+        views={<ViewsBar place="bank_lines" columns={COLUMNS} />}
+      >
         <Select
           aria-label={say("account")}
           w={{ base: "100%", xs: 220 }}
@@ -105,17 +121,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           comboboxProps={{ shadow: "md" }}
           onChange={(account) => show({ ...view, account: account || null, page: 1 })}
         />
-        <TextInput
-          type="search"
-          aria-label={say("searchTransactions")}
-          placeholder={say("searchTransactionsHint")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
+
         <DaysFilter range={view.range} onRange={(range) => show({ ...view, range, page: 1 })} />
         <Select
           aria-label={sayCommon("status")}
@@ -127,8 +133,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           comboboxProps={{ shadow: "md" }}
           onChange={(state) => show({ ...view, state: (state || null) as typeof view.state, page: 1 })}
         />
-        <ViewsBar place="bank_lines" columns={COLUMNS} />
-      </Group>
+      </FilterBar>
       <PagedList
         query={list}
         page={view.page}
@@ -146,7 +151,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           <ListTable
             caption={say("transactions")}
             rows={rows}
-            columns={phone ? CARD_FACTS : columns}
+            columns={columns}
             view={view}
             onView={show}
             onOpen={({ id }) => line.open(id)}

@@ -80,17 +80,18 @@ const nameOf = ({ number, kind }: Invoice) =>
 
 const INVOICES: readonly ListColumn<Invoice, never>[] = [
   { label: say("invoice"), cell: nameOf },
-  { label: say("issued"), cell: ({ issueDate }) => <DateText day={issueDate} /> },
+  { label: say("issued"), card: "none", cell: ({ issueDate }) => <DateText day={issueDate} /> },
   { label: sayCommon("dueDate"), cell: ({ dueDate }) => <DateText day={dueDate} /> },
-  { label: sayCommon("status"), cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  { label: sayCommon("status"), card: "fact", cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
   {
     label: say("open"),
     figure: true,
-    tableOnly: true,
+    card: "none",
     cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
   },
   {
     label: sayCommon("total"),
+    card: "amount",
     figure: true,
     cell: ({ kind, total, currency }) => <Money amount={kind === "credit_note" ? -total : total} currency={currency} />,
   },
@@ -98,11 +99,12 @@ const INVOICES: readonly ListColumn<Invoice, never>[] = [
 
 const QUOTES: readonly ListColumn<Quote, never>[] = [
   { label: say("quote"), cell: ({ number }) => number ?? say("draft") },
-  { label: sayCommon("date"), cell: ({ issueDate }) => <DateText day={issueDate} /> },
+  { label: sayCommon("date"), card: "none", cell: ({ issueDate }) => <DateText day={issueDate} /> },
   { label: say("validUntil"), cell: ({ validUntil }) => <DateText day={validUntil} /> },
-  { label: sayCommon("status"), cell: ({ status }) => say(status) },
+  { label: sayCommon("status"), card: "fact", cell: ({ status }) => say(status) },
   {
     label: sayCommon("total"),
+    card: "amount",
     figure: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
@@ -110,7 +112,7 @@ const QUOTES: readonly ListColumn<Quote, never>[] = [
 
 const RECURRING: readonly ListColumn<Repeated, never>[] = [
   { label: sayCommon("name"), cell: ({ name }) => name },
-  { label: sayCommon("status"), cell: ({ state }) => say(state) },
+  { label: sayCommon("status"), card: "fact", cell: ({ state }) => say(state) },
   { label: say("nextRun"), cell: ({ nextRun }) => (nextRun === null ? ABSENT : <DateText day={nextRun} />) },
 ];
 
@@ -118,6 +120,7 @@ const PAYMENTS: readonly ListColumn<Payment, never>[] = [
   { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
   {
     label: say("settles"),
+    card: "fact",
     cell: ({ invoices }) =>
       invoices.map(({ id, number }, place) => (
         <span key={id}>
@@ -128,9 +131,10 @@ const PAYMENTS: readonly ListColumn<Payment, never>[] = [
         </span>
       )),
   },
-  { label: say("reference"), tableOnly: true, cell: ({ reference }) => reference || ABSENT },
+  { label: say("reference"), card: "none", cell: ({ reference }) => reference || ABSENT },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
@@ -138,11 +142,12 @@ const PAYMENTS: readonly ListColumn<Payment, never>[] = [
 
 const REMINDERS: readonly ListColumn<Reminded & { id: string }, never>[] = [
   { label: say("invoice"), cell: ({ number }) => number },
-  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
-  { label: say("reminder"), cell: ({ level }) => levelName(level) },
-  { label: say("sentTo"), tableOnly: true, cell: ({ to }) => to },
+  { label: sayCommon("date"), card: "fact", cell: ({ date }) => <DateText day={date} /> },
+  { label: say("reminder"), card: "fact", cell: ({ level }) => levelName(level) },
+  { label: say("sentTo"), card: "none", cell: ({ to }) => to },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },

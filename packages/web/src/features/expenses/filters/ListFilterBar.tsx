@@ -1,19 +1,23 @@
 /** Filters and sorting of the list in one row, with their keyboard shortcuts. */
-import { Group } from "@mantine/core";
-import { type RefObject, useRef } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { lazy, type RefObject, Suspense, useRef } from "react";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import { FilterBar } from "../../../kit/list-table/FilterBar.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { ViewsBar } from "../../views/ViewsBar.tsx";
 import { COLUMNS } from "../ExpenseTable.tsx";
 import { focusRow } from "../focus-row.ts";
-import type { ListView } from "../list-params.ts";
+import { filterCount, type ListView } from "../list-params.ts";
 import { SearchBox } from "../SearchBox.tsx";
 import { SortSelect } from "../SortSelect.tsx";
 import { say } from "../say.ts";
 import { DateRangePicker } from "./DateRangePicker.tsx";
 import { FilterMenu } from "./FilterMenu.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
+
+/** The same form as the menu's, within the sheet of a phone. */
+const SheetForm = lazy(() => import("./FilterForm.tsx").then((module) => ({ default: module.FilterForm })));
 
 interface Props {
   view: ListView;
@@ -23,6 +27,7 @@ interface Props {
 }
 
 export function ListFilterBar({ view, onShow, section }: Props) {
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const searchInput = useRef<HTMLInputElement>(null);
   const search = () => {
     searchInput.current?.focus();
@@ -37,17 +42,27 @@ export function ListFilterBar({ view, onShow, section }: Props) {
     { shown: "Enter", does: say("openExpense"), hotkeys: [] },
   ];
   return (
-    <Group gap={8} align="stretch" mb={16}>
-      <SearchBox input={searchInput} value={view.search} onSearch={(text) => narrow({ search: text }, true)} />
-      <DateRangePicker view={view} onChange={narrow} />
-      <StatusSelect value={view.status} onChange={(status) => narrow({ status })} />
-      <FilterMenu view={view} onChange={narrow} />
-      <SortSelect view={view} onSort={onShow} />
-      {/* Together at the end of the row: margins of their own would share the free space between them. */}
-      <Group gap={8} ml="auto">
-        <ScreenKeys keys={keys} />
-        <ViewsBar place="expenses" columns={COLUMNS} />
-      </Group>
-    </Group>
+    <>
+      {phone && <ScreenKeys keys={keys} />}
+      <FilterBar
+        search={
+          <SearchBox input={searchInput} value={view.search} onSearch={(text) => narrow({ search: text }, true)} />
+        }
+        count={filterCount(view) + Number(phone && view.status !== null)}
+        views={<ViewsBar place="expenses" columns={COLUMNS} />}
+        actions={!phone && <ScreenKeys keys={keys} />}
+      >
+        <DateRangePicker view={view} onChange={narrow} />
+        <StatusSelect value={view.status} onChange={(status) => narrow({ status })} />
+        <SortSelect view={view} onSort={onShow} />
+        {phone ? (
+          <Suspense>
+            <SheetForm view={view} onChange={narrow} />
+          </Suspense>
+        ) : (
+          <FilterMenu view={view} onChange={narrow} />
+        )}
+      </FilterBar>
+    </>
   );
 }

@@ -48,18 +48,24 @@ const COLUMNS: ListColumn<Row>[] = [
     ),
     className: styles.vendor,
   },
-  { label: sayCommon("date"), cell: (row) => <DateText day={row.date} /> },
-  { label: sayCommon("category"), cell: (row) => row.category?.name ?? ABSENT },
-  { label: say("paidFrom"), cell: (row) => row.paymentAccount?.name ?? ABSENT },
+  { label: sayCommon("date"), card: "fact", cell: (row) => <DateText day={row.date} /> },
+  { label: sayCommon("category"), card: "fact", cell: (row) => row.category?.name ?? ABSENT },
+  { label: say("paidFrom"), card: "fact", cell: (row) => row.paymentAccount?.name ?? ABSENT },
   {
     label: say("tax"),
     cell: (row) => <Money amount={row.tax} currency={row.currency} />,
     figure: true,
-    tableOnly: true,
+    card: "none",
   },
-  { label: sayCommon("amount"), cell: (row) => <Money amount={row.amount} currency={row.currency} />, figure: true },
+  {
+    label: sayCommon("amount"),
+    card: "amount",
+    cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    figure: true,
+  },
   {
     label: say("outcome"),
+    card: "fact",
     cell: ({ outcome }) => (
       <Badge color={OUTCOMES[outcome].color} size="lg" className={styles.outcome}>
         {OUTCOMES[outcome].label}

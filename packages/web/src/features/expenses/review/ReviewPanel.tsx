@@ -4,7 +4,7 @@
  */
 
 import { Button, Text, UnstyledButton } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
+import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
@@ -25,6 +25,7 @@ import {
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import layout from "../../../kit/layout.module.css";
+import { MoreActions } from "../../../kit/MoreActions.tsx";
 import { refuseUnread } from "../../../kit/number-field/refuse-unread.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
@@ -177,6 +178,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
       acts.current = null;
     };
   });
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const ready = !busy;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the document is there, and again when a decision was refused
   useEffect(() => {
@@ -212,6 +214,15 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     if (mark) marks.seek(mark);
     else marks.light(null);
   };
+  const others = (
+    <>
+      <ActButton name={sayCommon("edit")} shown="e" disabled={busy} onClick={onEdit} />
+      <ActButton name={say("sendBack")} shown="r" disabled={busy} onClick={() => setReturning(true)} />
+      <Button variant="default" disabled={busy} onClick={() => setDeleting(item.expense)}>
+        {sayCommon("delete")}
+      </Button>
+    </>
+  );
   const currency = currencyOf(expense);
   const shown = { ...saving.faultsOf(form), ...(attempts > 0 ? faults : NO_FAULTS) };
   const sentences = attempts > 0 ? [...new Set(Object.values(faults))] : [];
@@ -292,11 +303,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           disabled={Object.keys(doubts).length === 0}
           onClick={nextDoubt}
         />
-        <ActButton name={sayCommon("edit")} shown="e" disabled={busy} onClick={onEdit} />
-        <ActButton name={say("sendBack")} shown="r" disabled={busy} onClick={() => setReturning(true)} />
-        <Button variant="default" disabled={busy} onClick={() => setDeleting(item.expense)}>
-          {sayCommon("delete")}
-        </Button>
+        {phone ? <MoreActions above>{others}</MoreActions> : others}
         <span className={`${layout.toEnd} ${styles.undo}`} data-empty={undoable === null || undefined}>
           <ActButton
             name={undoable ? say("undoNamed", { name: undoable.name }) : sayCommon("undo")}

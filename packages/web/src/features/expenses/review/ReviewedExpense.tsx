@@ -1,11 +1,16 @@
 /** One expense of the queue: its head with the ways to its neighbours, and the keys; the rest once it is fetched. */
-import { Group } from "@mantine/core";
+import { ActionIcon, Group } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ExpenseRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
+import { DateText } from "../../../kit/DateText.tsx";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
+import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
@@ -52,22 +57,38 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
     { shown: say("esc"), does: say("keyEscape"), hotkeys: [] },
   ];
   const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const skeleton = <RowsSkeleton label={say("loadingExpense")} rows={6} />;
   return (
     <section aria-label={nameOf(item.expense)} className={styles.expense}>
       <Group gap={16} align="flex-start" justify="space-between" mb={16} className={styles.title}>
         <div>
           <h2 className={text.titleWrapped}>{nameOf(item.expense)}</h2>
-          {detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />}
+          {phone ? (
+            <ShortFacts expense={item.expense} />
+          ) : (
+            detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />
+          )}
         </div>
         <Group gap="xs" className={styles.steps}>
-          <ActButton name={say("previous")} shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
-          <ActButton
-            name={say("next")}
-            shown="j"
-            disabled={review.place >= review.items.length - 1}
-            onClick={() => review.step(1)}
-          />
+          {phone ? (
+            review.items.length > 1 && <Arrows review={review} />
+          ) : (
+            <>
+              <ActButton
+                name={say("previous")}
+                shown="k"
+                disabled={review.place === 0}
+                onClick={() => review.step(-1)}
+              />
+              <ActButton
+                name={say("next")}
+                shown="j"
+                disabled={review.place >= review.items.length - 1}
+                onClick={() => review.step(1)}
+              />
+            </>
+          )}
           <ScreenKeys keys={keys} />
         </Group>
       </Group>
@@ -90,5 +111,44 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
         }
       </Loaded>
     </section>
+  );
+}
+
+/** How much and when, in the one line that a phone has for it. */
+function ShortFacts({ expense: { amount, currency, date } }: { expense: ExpenseRow }) {
+  return (
+    <span className={`${text.note} ${text.figures}`}>
+      <Money amount={amount} currency={currency} />
+      {date && (
+        <>
+          {" · "}
+          <DateText day={date} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The ways to the neighbours without words: the name has the room. */
+function Arrows({ review }: { review: Review }) {
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={say("previous")}
+        disabled={review.place === 0}
+        onClick={() => review.step(-1)}
+      >
+        <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={say("next")}
+        disabled={review.place >= review.items.length - 1}
+        onClick={() => review.step(1)}
+      >
+        <IconChevronRight size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </>
   );
 }

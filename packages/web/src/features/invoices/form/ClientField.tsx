@@ -63,13 +63,14 @@ export const ClientField = memo(function ClientField({ value, error, readOnly, o
         // Until it has answered, keys must not choose one that doesn't fit what is typed.
         filter={({ options }) => (isAnswered ? options : options.filter((option) => fits(option, search.trim())))}
         searchable
+        // The focus of a refused form comes here: an open list would cover the error.
+        openOnFocus={false}
         readOnly={readOnly}
         searchValue={search}
         onSearchChange={setSearch}
         allowDeselect={false}
         checkIconPosition="right"
         comboboxProps={{ shadow: "md" }}
-        maxDropdownHeight={320}
         value={value === "" ? null : value}
         error={error}
         onChange={(id) => {

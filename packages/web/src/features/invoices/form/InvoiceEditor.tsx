@@ -6,7 +6,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type FormEvent,
   lazy,
-  type ReactNode,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -161,6 +160,13 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
   const [isPreviewed, setIsPreviewed] = useState(false);
   const togglePreview = useCallback(() => setIsPreviewed((before) => !before), []);
+  const previewed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is below the form: a press on its button leads there.
+    if (!isPreviewed) return;
+    previewed.current?.focus({ preventScroll: true });
+    previewed.current?.scrollIntoView({ block: "start" });
+  }, [isPreviewed]);
   // Of two buttons the one that was used.
   const sends = useRef(false);
   const save = useMutation({
@@ -373,7 +379,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             </div>
           </Section>
           {isPreviewed && (
-            <Shown>
+            <div ref={previewed} tabIndex={-1}>
               <Section title={say("preview")}>
                 <Suspense>
                   <Preview
@@ -383,7 +389,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
                   />
                 </Suspense>
               </Section>
-            </Shown>
+            </div>
           )}
           {!desktop && buttons("aside")}
         </Stack>
@@ -397,20 +403,6 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
       {guard.dialog}
       {question}
     </form>
-  );
-}
-
-/** Comes into sight when it appears, and takes the focus: what the button that opens it does is below the window's end. */
-function Shown({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: "start" });
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} className={styles.shown}>
-      {children}
-    </div>
   );
 }
 

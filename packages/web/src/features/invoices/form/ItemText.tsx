@@ -51,7 +51,6 @@ export function ItemText({ value, error, sought, onType, onFind }: Props) {
         return item ? <Found item={item} currency={sought.currency} /> : null;
       }}
       comboboxProps={{ shadow: "md" }}
-      maxDropdownHeight={320}
       dropdownOpened={items.length > 0}
       onDropdownClose={() => setIsSearching(false)}
       value={value}

@@ -1,10 +1,8 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
-import { Badge, Button, Flex, Group, TextInput } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { IconFilter, IconPlus, IconSearch } from "@tabler/icons-react";
+import { Badge, Button, Flex, Group } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { type JournalDraftRow, type JournalEntryRow, linePartyMessages, manualEntryLabels } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { Term } from "../../../client/terms/Term.tsx";
 import { pageTitle } from "../../../kit/brand.ts";
@@ -14,6 +12,7 @@ import { FilterChips } from "../../../kit/FilterChips.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { ABSENT, formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
+import { FilterBar, ListSearch } from "../../../kit/list-table/FilterBar.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
@@ -71,6 +70,7 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   {
     id: "date",
     label: sayCommon("date"),
+    card: "fact",
     head: <Term of="posting date">{sayCommon("date")}</Term>,
     cell: ({ entryDate }) => formatDay(entryDate),
   },
@@ -85,6 +85,7 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   {
     id: "origin",
     label: say("origin"),
+    card: "fact",
     cell: ({ source, reverses }) => (
       <Group gap={8}>
         <span>{say("source", { kind: source.kind })}</span>
@@ -95,11 +96,13 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   {
     id: "state",
     label: say("state"),
+    card: "fact",
     cell: ({ state }) => <EntryState state={state} />,
   },
   {
     id: "amount",
     label: say("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, baseCurrency }) => <Money amount={amount} currency={baseCurrency} />,
   },
@@ -118,11 +121,12 @@ const DRAFT_COLUMNS: readonly ListColumn<JournalDraftRow, never>[] = [
       </Flex>
     ),
   },
-  { label: sayCommon("date"), cell: ({ entryDate }) => formatDay(entryDate) },
-  { label: say("enteredByHead"), cell: ({ enteredBy }) => enteredBy },
-  { label: say("state"), cell: ({ state }) => <EntryState state={state} /> },
+  { label: sayCommon("date"), card: "fact", cell: ({ entryDate }) => formatDay(entryDate) },
+  { label: say("enteredByHead"), card: "fact", cell: ({ enteredBy }) => enteredBy },
+  { label: say("state"), card: "fact", cell: ({ state }) => <EntryState state={state} /> },
   {
     label: say("amount"),
+    card: "amount",
     figure: true,
     cell: ({ debit, credit, currency }) => <Money amount={Math.max(debit, credit)} currency={currency} />,
   },
@@ -148,46 +152,49 @@ export default function JournalScreen() {
     <>
       <PageHeader
         title={say("title")}
-        actions={
-          <>
-            {mayPost && (
-              <>
-                <Button variant="default" component={Link} to="/opening">
-                  {say("openingBalances")}
-                </Button>
-                <Button variant="default" component={Link} to="/journal/import">
-                  {sayCommon("import")}
-                </Button>
-              </>
-            )}
-            {add}
-          </>
+        actions={add}
+        more={
+          mayPost && (
+            <>
+              <Button variant="default" component={Link} to="/opening">
+                {say("openingBalances")}
+              </Button>
+              <Button variant="default" component={Link} to="/journal/import">
+                {sayCommon("import")}
+              </Button>
+            </>
+          )
         }
       >
         {say("subtitle")}
       </PageHeader>
       {mayPost && <JournalNav />}
-      <Group gap="var(--space-8) var(--space-16)" mb={16} className={layout.filters}>
-        <TextInput
-          type="search"
-          aria-label={say("search")}
-          placeholder={say("search")}
-          maxLength={200}
-          flex={{ base: "1 1 100%", xs: "1 1 200px" }}
-          maw={{ xs: 320 }}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
-          value={view.search}
-          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={say("search")}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 })}
+          />
+        }
+        count={Number(view.show !== "all")}
+        more={
+          doesListDrafts(settled)
+            ? null
+            : {
+                count: countOf(view),
+                filters: <Filters view={view} onChange={(change) => show({ ...view, ...change, page: 1 })} />,
+              }
+        }
+        views={<ViewsBar place="journal" columns={COLUMNS} />}
+      >
         <FilterChips
           label={say("whichEntries")}
           choices={LISTS}
           value={view.show}
           onChange={(list) => show({ ...view, show: list, page: 1 })}
         />
-        <ViewsBar place="journal" columns={COLUMNS} />
-      </Group>
-      {!doesListDrafts(settled) && <Filters view={view} onChange={(change) => show({ ...view, ...change, page: 1 })} />}
+      </FilterBar>
       {doesListDrafts(settled) ? (
         <DraftList view={view} settled={settled} show={show} />
       ) : (
@@ -283,30 +290,19 @@ function NoneFound({ search }: { search: string }) {
   );
 }
 
+/** How many of the filters narrow the list. */
+const countOf = ({ account, dimension, party, from, to }: FilterValues) =>
+  [account, dimension, party, from, to].filter((value) => value !== "").length;
+
 type FilterValues = Pick<JournalParams, "account" | "dimension" | "party" | "from" | "to">;
 
 function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Partial<FilterValues>) => void }) {
   const accounts = useQuery(accountsQuery).data ?? [];
   const party = useQuery(partiesQuery("", view.party)).data?.find(({ id }) => id === view.party);
-  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
-  const isNarrowed = [view.account, view.dimension, view.party, view.from, view.to].some((value) => value !== "");
-  const [isOpen, setIsOpen] = useState(isNarrowed);
   // Until its name is there.
   const other = view.party === "" ? null : ({ type: "client", id: view.party, name: linePartyMessages.label } as const);
-  // On a phone the entries come before five fields.
-  if (phone && !isOpen)
-    return (
-      <Button
-        variant="default"
-        mb={16}
-        leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {say("filter")}
-      </Button>
-    );
   return (
-    <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
+    <>
       <SearchSelect
         w={{ base: "100%", xs: 216 }}
         label={say("account")}
@@ -334,13 +330,13 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
       {(["from", "to"] as const).map((name) => (
         <DateField
           key={name}
-          w={{ base: "calc(50% - 8px)", xs: 160 }}
+          w={{ base: "100%", xs: 160 }}
           label={sayKit(name)}
           value={view[name]}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}
-    </Flex>
+    </>
   );
 }
 

@@ -83,6 +83,7 @@ export function ScheduleTable<Row extends Schedule>(props: Props<Row>) {
     },
     {
       label: say("rhythm"),
+      card: "fact",
       cell: ({ unit, every, day }) =>
         say("rhythmOf", { unit, every, day: unit === "week" ? "none" : day === 31 ? "last" : String(day) }),
     },
@@ -97,6 +98,7 @@ export function ScheduleTable<Row extends Schedule>(props: Props<Row>) {
     },
     {
       label: sayCommon("amount"),
+      card: "amount",
       figure: true,
       cell: (schedule) => <Money amount={next(schedule).amount} currency={schedule.currency} />,
     },

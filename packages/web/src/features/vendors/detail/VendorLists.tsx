@@ -74,10 +74,11 @@ function List<T>({ title, none, query, idOf, columns, expenseOf, above, below }:
 
 const BILLS: readonly ListColumn<Row<BillRow>, never>[] = [
   { label: say("document"), cell: ({ reference, description }) => titleOf(reference, description) },
-  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
+  { label: sayCommon("date"), card: "fact", cell: ({ date }) => <DateText day={date} /> },
   { label: say("due"), cell: ({ dueDate, hasDueDate }) => orAbsent(hasDueDate ? dueDate : null) },
   {
     label: say("open"),
+    card: "amount",
     figure: true,
     cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
   },
@@ -105,10 +106,11 @@ const DOCUMENTS: readonly ListColumn<Row<DocumentRow>, never>[] = [
       <span className={layout.words}>{titleOf(invoiceNumber, description)}</span>
     ),
   },
-  { label: sayCommon("date"), cell: ({ date }) => orAbsent(date) },
-  { label: sayCommon("status"), cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: sayCommon("date"), card: "fact", cell: ({ date }) => orAbsent(date) },
+  { label: sayCommon("status"), card: "fact", cell: ({ status }) => <StatusBadge status={status} /> },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, currency, isRefund }) =>
       amount === null ? ABSENT : <Money amount={isRefund ? -amount : amount} currency={currency} />,
@@ -141,9 +143,10 @@ const MOVEMENTS: readonly ListColumn<Row<Movement>, never>[] = [
       return reference === "" ? say("movement", { kind }) : say("movementOf", { kind, reference });
     },
   },
-  { label: sayCommon("date"), cell: ({ day }) => <DateText day={day} /> },
+  { label: sayCommon("date"), card: "fact", cell: ({ day }) => <DateText day={day} /> },
   {
     label: sayCommon("amount"),
+    card: "amount",
     figure: true,
     cell: ({ amount, baseCurrency }) => <Money amount={amount} currency={baseCurrency} />,
   },
