@@ -50,6 +50,7 @@ interface Row extends Record<string, unknown> {
   owedSince: string | null;
   isAdvance: boolean;
   isOpening: boolean;
+  isOfRate: boolean;
   settlesDeposit: boolean;
   corrects: TaxCorrection | null;
   suppliedOn: string;
@@ -80,6 +81,8 @@ export interface CodedLine {
   owedSince: string | null;
   /** It is of an item of the opening balances, or a discount on one or its write-off. */
   isOpening: boolean;
+  /** A payment converts the tax of its documents at its own rate: this is the difference, which counts on its day. */
+  isOfRate: boolean;
   /** It is of an advance invoice, or of what credits or writes off one. */
   isAdvance: boolean;
   /** It takes back the tax of a deposit to a supplier, which a bill of the whole states again. */
@@ -138,6 +141,7 @@ export async function loadTaxLines(
         when e.source = 'opening' then coalesce(i.issue_date, coalesce(r.entry_date, e.entry_date) - 1)::text
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       e.source = 'opening' or (e.source = 'payment' and ${isOfOpening(organizationId)}) as "isOpening",
+      e.source = 'payment' and ${isOfRate(sql`l`)} as "isOfRate",
       coalesce(d.is_advance, i.is_advance, e.source = 'payment' and ${isOfAdvance(organizationId)}) as "isAdvance",
       e.source = 'payment' and exists (select from ${payments} dp
         where dp.organization_id = ${organizationId} and dp.id = e.source_id and dp.deposit_expense_id is not null) as "settlesDeposit",
@@ -204,6 +208,10 @@ const isOfAdvance = (organizationId: string) => sql`exists (select from ${paymen
   join ${invoices} ai on ai.organization_id = a.organization_id and ai.id = a.invoice_id and ai.is_advance
   where a.organization_id = ${organizationId} and a.payment_id = e.source_id)`;
 
+/** Whether a tax line of a payment has no amount in the document's currency, as SQL: it is of the difference between two rates. */
+export const isOfRate = (line: SQL): SQL =>
+  sql`(${line}.amount = 0 and (${line}.base_amount <> 0 or ${line}.taxable_base <> 0))`;
+
 /** Whether a payment `e` takes a cash discount on an item of the opening balances or writes it off, as SQL. */
 const isOfOpening = (organizationId: string) => sql`exists (select from ${paymentAllocations} a
   left join ${invoices} oi on oi.organization_id = a.organization_id and oi.id = a.invoice_id
@@ -220,7 +228,8 @@ const isOwed = (
       select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const { entryId, lineNumber, date, owedSince, isOpening, isAdvance, settlesDeposit, suppliedOn, taxRate } = row;
+  const { entryId, lineNumber, date, owedSince, isOpening, isOfRate, isAdvance, settlesDeposit, suppliedOn, taxRate } =
+    row;
   const { documentCode, personCode, expenseId, invoiceId, corrects } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
@@ -238,6 +247,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     date,
     owedSince,
     isOpening,
+    isOfRate,
     isAdvance,
     settlesDeposit,
     suppliedOn,

@@ -46,7 +46,7 @@ export const isInParts = (scope: Scope, line: CodedLine): boolean => isWhenPaid(
 /** Whether the line counts when it is paid. */
 function isWhenPaid({ registration, pack, depositBills }: Scope, line: CodedLine): boolean {
   const { owedSince, isOpening, counted, expenseId } = line;
-  if (owedSince === null || counted === null) return false;
+  if (owedSince === null || counted === null || line.isOfRate) return false;
   const isAdvance = line.isAdvance || (expenseId !== null && depositBills.has(expenseId));
   if (isAdvance && advanceCountsWhenPaid(pack, counted.code)) return true;
   return isInMoneyDays(registration, { day: owedSince, isOpening }) && countsWhenPaid(pack.form, counted.code);

@@ -1,5 +1,5 @@
 /** The documents of the cash basis: invoices with their credit notes, and bills, each with its lines and the money that moved for it. */
-import { isResultType, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { isClientDeposit, isResultType, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
 import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
@@ -259,5 +259,19 @@ export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }
         and w.account_code = any(${param(payables)}))
       and not exists (select from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id
         and w.kind = 'payment' and w.account_code = any(${param(payables)}))`);
+  return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
+}
+
+/** What payments of advance invoices were worth more than these say, on the accounts of the deposits. */
+export async function loadRatedDeposits(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
+  const { organizationId, currency } = books;
+  const deposits = books.accounts.filter(isClientDeposit).map(({ code }) => code);
+  const within =
+    from === undefined ? sql`e.entry_date <= ${to}::date` : sql`e.entry_date between ${from}::date and ${to}::date`;
+  const { rows } = await tx.execute<LineColumns>(sql`
+    select e.entry_date::text as day, ${LINE_COLUMNS}
+    from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    where e.organization_id = ${organizationId} and e.source = 'payment' and e.posted_at is not null and e.base_currency = ${currency} and ${within}
+      and l.kind = 'adjustment' and l.account_code = any(${sql.param(deposits)}::text[])`);
   return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
 }
