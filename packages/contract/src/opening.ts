@@ -17,7 +17,16 @@ import { amount, calendarDate, currencyCode, instant, messageOnly, undoableMessa
 
 const say = translator(contractOpening);
 
-export const OPENING_LIMITS = { balances: 1000, items: 2000, banks: 200, files: 50, text: 200, code: 20 } as const;
+export const OPENING_LIMITS = {
+  balances: 1000,
+  items: 2000,
+  banks: 200,
+  files: 50,
+  text: 200,
+  code: 20,
+  taxes: 10,
+  taxCode: 30,
+} as const;
 export const MAX_OPENING_FILE_BYTES = 2 * 1024 * 1024;
 
 export const OPENING_ITEM_KINDS = ["receivable", "payable"] as const;
@@ -37,6 +46,8 @@ export const openingMessages = {
   items: say("tooManyItems", { max: OPENING_LIMITS.items }),
   banks: say("tooManyBanks", { max: OPENING_LIMITS.banks }),
   files: say("filesInvalid", { max: OPENING_LIMITS.files }),
+  taxes: say("tooManyTaxes", { max: OPENING_LIMITS.taxes }),
+  taxCode: say("taxCodeInvalid"),
   revision: say("revisionInvalid"),
 };
 
@@ -56,6 +67,10 @@ export const openingLabels = {
   amount: say("amount"),
   open: say("open"),
   baseOpen: say("baseOpen"),
+  taxCode: say("taxCode"),
+  net: say("net"),
+  tax: say("tax"),
+  openTax: say("openTax"),
   statementDate: say("statementDate"),
   statement: say("statement"),
 };
@@ -81,6 +96,20 @@ const dimensions = lineDimensions.default([]);
 const balanceRow = z.object({ code, name: text, debit: size, credit: size, dimensions });
 export type OpeningBalanceRow = z.output<typeof balanceRow>;
 
+/** Amounts under one tax code within the open amount, in the item's currency and with its sign. */
+const itemTax = z.object({
+  /** "DE-U19". */
+  code: anyText({ error: openingMessages.taxCode })
+    .trim()
+    .max(OPENING_LIMITS.taxCode, { error: openingMessages.taxCode })
+    .default(""),
+  /** Net amount; null: what the other taxes leave of the open amount. */
+  net: signed,
+  /** Null: at the rate of the code on the item's date. */
+  tax: signed,
+});
+export type OpeningItemTax = z.output<typeof itemTax>;
+
 const itemRow = z.object({
   kind: z.enum(OPENING_ITEM_KINDS),
   party: text,
@@ -95,6 +124,14 @@ const itemRow = z.object({
   open: signed,
   /** Open amount in the base currency, with the same sign; null: at the rate of the opening date. */
   baseOpen: signed,
+  /**
+   * Taxes of the open amount. They are in the trial balance already; they count when the item is paid, where tax counts so, and a cash
+   * discount or a bad debt corrects them. Empty: unknown, or none.
+   */
+  taxes: z
+    .array(itemTax, { error: openingMessages.taxes })
+    .max(OPENING_LIMITS.taxes, { error: openingMessages.taxes })
+    .default([]),
   dimensions,
 });
 export type OpeningItemRow = z.output<typeof itemRow>;

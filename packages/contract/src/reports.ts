@@ -172,6 +172,8 @@ export const postingsFilter = z.object({
   /** For a cash flow, the cash and bank accounts: only lines of entries that move them, with their share of the money. */
   with: accountCodes("with").optional(),
   side: z.enum(["debit", "credit"]).optional(),
+  /** `exchange`: only entries that restate money in other currencies; `nothing`: only the others. */
+  restates: z.enum(["exchange", "nothing"]).optional(),
   /** For tax: from sales, from purchases, from both (`documents`), or other. */
   direction: z.enum(["output", "input", "documents", "other"]).optional(),
   /** For tax lines. */

@@ -7,6 +7,7 @@
 import { addDays } from "../calendar.ts";
 import { type Decimal, decimal, divide } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting } from "../entry.ts";
+import { convertTaxes, type StatedTax } from "../entry-tax.ts";
 import { absolute, isZero, type Money, negate, sum } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 import { openingToEntry } from "./account.ts";
@@ -46,6 +47,11 @@ export interface OpeningItem {
   readonly amount: Money;
   /** Its value in the base currency, with the same sign. */
   readonly baseAmount: Money;
+  /**
+   * Taxes within the open amount, with its sign. They are in the trial balance, and move nothing: they say what counts when the item is paid,
+   * and what a discount or a bad debt corrects. Absent: unknown.
+   */
+  readonly taxes?: readonly StatedTax[];
   /** IDs; absent: none. */
   readonly dimensions?: readonly string[];
 }
@@ -155,11 +161,12 @@ function bankToEntry(books: OpeningBooks, { accountCode, amount, baseAmount }: O
 
 /** Makes the entry of an open item: it is owed, and counts as no revenue, expense, or tax. A credit swaps the sides. */
 function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBooks, item: OpeningItem): BalancedEntry {
-  const { kind, accountCode, party, number, dueDate, dimensions = [] } = item;
+  const { kind, accountCode, party, number, dueDate, taxes = [], dimensions = [] } = item;
   const isReceivable = kind === "receivable";
   const isCredit = item.amount.minor < 0n;
   const isDebit = isReceivable !== isCredit;
   const [amount, baseAmount] = [absolute(item.amount), absolute(item.baseAmount)];
+  const exchangeRate = rateOfAmounts(amount, baseAmount);
   const owed: Posting = {
     side: isDebit ? "debit" : "credit",
     accountCode,
@@ -186,7 +193,8 @@ function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBook
     reference: number,
     currency: amount.currency,
     baseCurrency,
-    exchangeRate: rateOfAmounts(amount, baseAmount),
+    exchangeRate,
     postings: isDebit ? [owed, against] : [against, owed],
+    ...(taxes.length === 0 ? {} : { taxes: convertTaxes(taxes, [], baseCurrency, exchangeRate) }),
   });
 }

@@ -6,8 +6,8 @@
  */
 import { type Account, isResultType } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
-import { add, type Money, negate, zero } from "../money.ts";
-import { type CashFlowPlace, cashFlowPlace, isCash, isWear } from "./places.ts";
+import { add, isZero, type Money, negate, subtract, zero } from "../money.ts";
+import { type CashFlowPlace, cashFlowPlace, isCash, isDisposal, isWear } from "./places.ts";
 import { say } from "./say.ts";
 import {
   type Behind,
@@ -31,8 +31,13 @@ export interface CashFlowInput {
 interface CashFlowColumn extends DayRange {
   /** Movements of all accounts within the days. */
   sums: Sums;
-  /** Sources (credits) and uses (debits) of money; together the movement of the cash accounts. */
+  /**
+   * Sources (credits) and uses (debits) of money; together the movement of the cash accounts without `exchange`. What was paid for a document
+   * of fixed assets is on their accounts.
+   */
   moves: Sums;
+  /** What exchange rates changed of the worth of money in other currencies; absent: nothing. */
+  exchange?: Money;
   /** Sums of all days before. */
   before: Sums;
 }
@@ -45,65 +50,91 @@ const SECTIONS = [
 
 /** By sources and uses of money. */
 export function directCashFlow(input: CashFlowInput): SheetRow[] {
-  const cash = cashCodes(input.accounts);
-  const sums = input.columns.map(({ moves }) => moves);
-  const lines = (place: CashFlowPlace) =>
-    byCode(input.accounts)
-      .filter((account) => cashFlowPlace(account) === place && hasMoved(sums, account.code))
-      .map(({ code, name }) =>
-        line(input, `account:${code}`, name, code, (column) => ({
-          amount: negate(debitBalance(column.moves, code, input.currency)),
-          behind: { from: column.from, to: column.to, accounts: [code], with: cash },
-        })),
-      );
-  return statement(input, (place) => lines(place).filter(isNotZero));
+  return statement(input, (place) => movedLines(input, place));
 }
 
-/** From profit, by the changes of all other accounts. Depreciation is no payment: it is added back. */
+/** The accounts of a section with what money came from them or went to them. */
+function movedLines(input: CashFlowInput, place: CashFlowPlace): SheetLine[] {
+  const cash = cashCodes(input.accounts);
+  const sums = input.columns.map(({ moves }) => moves);
+  return byCode(input.accounts)
+    .filter((account) => cashFlowPlace(account) === place && hasMoved(sums, account.code))
+    .map(({ code, name }) =>
+      line(input, `account:${code}`, name, code, (column) => ({
+        amount: negate(debitBalance(column.moves, code, input.currency)),
+        behind: { from: column.from, to: column.to, accounts: [code], with: cash },
+      })),
+    )
+    .filter(isNotZero);
+}
+
+/**
+ * From profit, by the changes of the other accounts. Depreciation is no payment: it is added back. What fixed assets cost and brought is in
+ * investing activities as it was paid (IAS 7.21), whatever is still owed for them.
+ */
 export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   const { accounts, currency } = input;
+  const cash = cashCodes(accounts);
+  const codesOf = (list: readonly Account[]) => list.map(({ code }) => code);
   const results = accounts.filter(({ type }) => isResultType(type));
-  const wear = results.filter(isWear).map(({ code }) => code);
+  const [wear, disposals, resultCodes] = [
+    codesOf(results.filter(isWear)),
+    codesOf(results.filter(isDisposal)),
+    codesOf(results),
+  ];
+  const balances = byCode(accounts).filter(({ type }) => !isResultType(type));
+  const fixed = codesOf(balances.filter((account) => cashFlowPlace(account) === "investing"));
   const of = (codes: readonly string[], { sums }: CashFlowColumn): Money =>
     codes.reduce((all, code) => add(all, negate(debitBalance(sums, code, currency))), zero(currency));
-  const resultCodes = results.map(({ code }) => code);
+  const behind = ({ from, to }: CashFlowColumn, codes: readonly string[]) => ({ from, to, accounts: codes });
 
   const profit = line(input, "profit", say("netProfit"), null, (column) => ({
     amount: of(resultCodes, column),
-    behind: { from: column.from, to: column.to, accounts: resultCodes },
+    behind: behind(column, resultCodes),
   }));
-  const addedBack = line(input, "wear", say("depreciationAddedBack"), null, (column) => ({
-    amount: negate(of(wear, column)),
-    behind: { from: column.from, to: column.to, accounts: wear },
+  const takenOut = (key: string, label: string, codes: readonly string[]) =>
+    line(input, key, label, null, (column) => ({ amount: negate(of(codes, column)), behind: behind(column, codes) }));
+  const addedBack = takenOut("wear", say("depreciationAddedBack"), wear);
+  const disposed = takenOut("disposals", say("resultOfDisposals"), disposals);
+  // The operating total has profit without these two: the other results alone.
+  const operatingResults = resultCodes.filter((code) => !wear.includes(code) && !disposals.includes(code));
+  const withoutThem = line(input, "profit:operating", "", null, (column) => ({
+    amount: of(operatingResults, column),
+    behind: behind(column, operatingResults),
   }));
-  const takenOut = line(input, "wear:assets", say("lessDepreciation"), null, (column) => ({
-    amount: of(wear, column),
-    behind: { from: column.from, to: column.to, accounts: wear },
+  const restated = line(input, "exchange:operating", say("exchangeTakenOut"), null, (column) => ({
+    amount: negate(column.exchange ?? zero(currency)),
+    behind: ofExchange(column, cash),
   }));
-  // The operating total has profit with depreciation added back: the other results alone.
-  const withoutWear = line(input, "profit:operating", "", null, (column) => {
-    const rest = resultCodes.filter((code) => !wear.includes(code));
-    return { amount: of(rest, column), behind: { from: column.from, to: column.to, accounts: rest } };
-  });
+  const investing = movedLines(input, "investing");
+  const onAccount = line(input, "on_account", say("assetsOnAccount"), null, (column) => ({
+    amount: investing.reduce(
+      (left, { cells }) => subtract(left, cells[input.columns.indexOf(column)]?.amount ?? zero(currency)),
+      of([...fixed, ...wear, ...disposals], column),
+    ),
+  }));
   const changes = (place: CashFlowPlace) =>
-    byCode(accounts)
-      .filter(({ type }) => !isResultType(type))
+    balances
       .filter((account) => cashFlowPlace(account) === place)
       .map(({ code, name }) =>
         line(input, `account:${code}`, say("changeOf", { account: name }), code, (column) => ({
           amount: of([code], column),
-          behind: { from: column.from, to: column.to, accounts: [code] },
+          behind: behind(column, [code]),
         })),
       );
+  const linesOf = (place: CashFlowPlace) =>
+    place === "investing"
+      ? investing
+      : [
+          ...(place === "operating" ? [profit, addedBack, disposed, restated] : []),
+          ...changes(place),
+          ...(place === "operating" ? [onAccount] : []),
+        ];
   return statement(
     input,
-    (place) =>
-      [
-        ...(place === "operating" ? [profit, addedBack] : []),
-        ...(place === "investing" ? [takenOut] : []),
-        ...changes(place),
-      ].filter((one) => one === profit || isNotZero(one)),
-    (lines) => lines.flatMap((one) => (one === profit ? [withoutWear] : one === addedBack ? [] : [one])),
+    (place) => linesOf(place).filter((one) => one === profit || isNotZero(one)),
+    (lines) =>
+      lines.flatMap((one) => (one === profit ? [withoutThem] : one === addedBack || one === disposed ? [] : [one])),
   );
 }
 
@@ -147,8 +178,21 @@ function statement(
       "change",
       "total",
       say("netCashFlow"),
-      change.map(({ amount }, at) => ({ amount, behind: ofRange(columns[at], cash) })),
+      change.map(({ amount }, at) => ({ amount, behind: { ...ofRange(columns[at], cash), restates: "nothing" } })),
     ),
+    ...(columns.some(({ exchange }) => exchange && !isZero(exchange))
+      ? [
+          row(
+            "exchange",
+            "line",
+            say("exchangeOnCash"),
+            columns.map((column) => ({
+              amount: column.exchange ?? zero(currency),
+              behind: ofExchange(column, cash),
+            })),
+          ),
+        ]
+      : []),
     row("opening", "line", say("openingCash"), opening),
     row(
       "closing",
@@ -168,6 +212,11 @@ const ofRange = (range: DayRange | undefined, accounts: readonly string[]): Behi
   from: range?.from ?? "",
   to: range?.to ?? "",
   accounts,
+});
+
+/** Entries that restate money in other currencies. */
+const ofExchange = ({ from, to }: DayRange, cash: readonly string[]): Behind => ({
+  ...{ from, to, accounts: cash, restates: "exchange" },
 });
 
 const isNotZero = ({ cells }: SheetLine) => cells.some(({ amount }) => amount !== null && amount.minor !== 0n);

@@ -20,6 +20,8 @@ const FIXED =
 const BORROWED = /\bloans?\b|mortgage|borrowed|darlehen|hypothek|\bkredite?\b|bankkredit/i;
 const WORN = /depreciation|amorti[sz]ation|abschreibung|\bafa\b/i;
 
+const DISPOSED =
+  /\b(proceeds|book value) of disposals?\b|\b(gain|profit|loss) on (the )?(sale|disposal)|\bsale of (fixed )?assets\b|\berl(ö|oe)se aus anlagen|\banlagenabg(ang|änge|aenge)|\bbuchgewinn/i;
 const SOLD =
   /\bcogs\b|\bcosts? of (sales|goods|revenue|materials)|\bgoods for resale\b|\b(raw )?materials and supplies\b|\braw materials used\b|\bfreight in\b|\bsubcontract|\b(food|drink) purchases\b|\bdirect labou?r\b|\boutsourced production\b|\bpurchases?\b.*\bresale\b|\bwareneingang|\bwareneinsatz|\bwareneinkauf|\bmaterialaufwand|\bmaterialeinsatz|\bfremdleistung|\bbezugsnebenkosten|\beinkauf (von )?(roh|handelswaren)|\baufwendungen für (roh|bezogene|waren)|\bbezogene (waren|leistungen)|\bfremdfertigung|\bfertigungsl(ö|oe)hne/i;
 const NOT_SALES =
@@ -50,8 +52,12 @@ export function balancePlace(account: KnownAccount): BalancePlace | null {
 
 export type CashFlowPlace = "operating" | "investing" | "financing";
 
+/** What fixed assets that were sold or scrapped brought, and what they were worth in the books. */
+export const isDisposal = ({ type, name }: KnownAccount): boolean => isResultType(type) && DISPOSED.test(name);
+
 /** Null for cash itself. */
 export function cashFlowPlace(account: KnownAccount): CashFlowPlace | null {
+  if (isDisposal(account)) return "investing";
   const place = balancePlace(account);
   if (place === "cash") return null;
   if (place === "fixed_assets") return "investing";

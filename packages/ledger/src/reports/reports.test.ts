@@ -267,8 +267,7 @@ describe("the reports of a generated year", () => {
           2200 Change of Sales tax                       220.00
       - Cash from operating activities                  -335.00
         Investing activities
-          Less depreciation                             -500.00
-          1700 Change of Equipment                     -5500.00
+          1700 Equipment                               -6000.00
       - Cash from investing activities                 -6000.00
         Financing activities
           2500 Change of Loans                          5000.00

@@ -21,6 +21,8 @@ export interface Behind {
   /** Only of entries that also move one of these accounts. */
   readonly with?: readonly string[];
   readonly side?: "debit" | "credit";
+  /** `exchange`: only of entries that restate money in other currencies (revaluation, exchange differences); `nothing`: of the others. */
+  readonly restates?: "exchange" | "nothing";
   /** `documents`: of sales and purchases. */
   readonly direction?: TaxDirection | "documents";
   readonly taxName?: string;

@@ -6,6 +6,7 @@ export * from "./exchange-line.ts";
 export * from "./late-payment.ts";
 export * from "./movement.ts";
 export * from "./open-item.ts";
+export * from "./rate-tax.ts";
 export * from "./reminder.ts";
 export * from "./settle.ts";
 export * from "./transfer.ts";

@@ -50,6 +50,8 @@ export interface Settlement {
   readonly writeOff?: { readonly accountCode: string; readonly amount: Money };
   /** Cash discounts on the items, in the payment's currency. */
   readonly discounts?: readonly DiscountLines[];
+  /** Parts of the exchange difference that taxes and deposits take: `rateToLines`. */
+  readonly rated?: readonly DiscountLines[];
   readonly exchangeAccounts: ExchangeAccounts;
   /**
    * Cost or revenue that a deposit pays: it takes a difference between its rate and the deposit's in proportion, because the price is worth
@@ -128,7 +130,10 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
       })),
       ...differencePostings(difference, settlement),
     ],
-    ...having(taxes.map((tax) => ({ ...tax, amount: tax.baseAmount, taxable: tax.taxableBase }))),
+    ...having([
+      ...taxes.map((tax) => ({ ...tax, amount: tax.baseAmount, taxable: tax.taxableBase })),
+      ...(settlement.rated ?? []).flatMap((one) => one.taxes),
+    ]),
   });
 }
 
@@ -177,7 +182,7 @@ function linesOf(settlement: Settlement): Line[] {
     ...(writeOff && !isZero(writeOff.amount)
       ? [{ ...ofDay(bankSide, writeOff.accountCode, "adjustment", writeOff.amount), ...own }]
       : []),
-    ...(settlement.discounts ?? []).flatMap((discount) => discount.lines),
+    ...[...(settlement.discounts ?? []), ...(settlement.rated ?? [])].flatMap((one) => one.lines),
     ...items.map(
       (item): Line => ({
         side: item.side,

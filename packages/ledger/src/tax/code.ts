@@ -235,6 +235,8 @@ export interface TaxForm {
     readonly purchases: boolean;
     /** When what nobody has paid counts: a year after its document, or at the end of the next calendar year. Absent: never. */
     readonly latest?: "one_year" | "next_year_end";
+    /** Amounts in another currency are converted at the rate of the payment; absent: of the document, which stays the time of supply. */
+    readonly rate?: { readonly of: "payment"; readonly source: string };
     readonly source: string;
   };
   /** Box for the net amount of sales that the One-Stop Shop declares; absent: they are in no box. */

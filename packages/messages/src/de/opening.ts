@@ -34,6 +34,7 @@ export const opening: Translated<typeof english> = {
   bankOfRow: "Bankkonto, Zeile {number, number}",
   fieldOfRow: "{field}, Zeile {number, number}",
   removeRow: "Zeile {number, number} entfernen",
+  addTaxCode: "Steuerschlüssel hinzufügen",
   noAccountFound: "Kein Konto gefunden",
   check: "Abstimmung",
   checkAfterSave: "Speichern Sie den Entwurf, um jede Zeile zu prüfen.",

@@ -56,9 +56,12 @@ export const reportRows: Translated<typeof english> = {
   financing: "Finanzierungstätigkeit",
   totalFinancing: "Cashflow aus Finanzierungstätigkeit",
   depreciationAddedBack: "Abschreibungen (nicht zahlungswirksam)",
-  lessDepreciation: "Abzüglich Abschreibungen",
+  resultOfDisposals: "Ergebnis aus Anlagenabgängen",
+  exchangeTakenOut: "Kursdifferenzen auf Zahlungsmittel",
+  assetsOnAccount: "Auf Ziel gekaufte oder verkaufte Anlagen",
   changeOf: "Veränderung {account}",
   netCashFlow: "Netto-Cashflow",
+  exchangeOnCash: "Wechselkursbedingte Änderung der Zahlungsmittel",
   openingCash: "Zahlungsmittel am Anfang",
   closingCash: "Zahlungsmittel am Ende",
 

@@ -34,6 +34,7 @@ export const opening = {
   // {field} is the label of a column, such as "Due date"
   fieldOfRow: "{field}, row {number, number}",
   removeRow: "Remove row {number, number}",
+  addTaxCode: "Add tax code",
   noAccountFound: "No account found",
   check: "Check",
   checkAfterSave: "Save the draft to check each row.",

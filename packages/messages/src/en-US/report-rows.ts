@@ -58,9 +58,12 @@ export const reportRows = {
   financing: "Financing activities",
   totalFinancing: "Cash from financing activities",
   depreciationAddedBack: "Depreciation (not paid in cash)",
-  lessDepreciation: "Less depreciation",
+  resultOfDisposals: "Result of disposals of fixed assets",
+  exchangeTakenOut: "Exchange differences on money",
+  assetsOnAccount: "Fixed assets bought or sold on account",
   changeOf: "Change of {account}",
   netCashFlow: "Net cash flow",
+  exchangeOnCash: "Effect of exchange rates on cash",
   openingCash: "Cash at the beginning",
   closingCash: "Cash at the end",
 

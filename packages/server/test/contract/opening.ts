@@ -30,11 +30,20 @@ const badContent = () => ({
     "all",
     Array.from({ length: 1001 }, () => ({})),
   ),
-  items: bad(
-    openingMessages.items,
-    "all",
-    Array.from({ length: 2001 }, () => ({ kind: "payable" })),
-  ),
+  items: [
+    ...bad(
+      openingMessages.items,
+      "all",
+      Array.from({ length: 2001 }, () => ({ kind: "payable" })),
+    ),
+    ...bad(
+      openingMessages.taxes,
+      [{ kind: "payable", taxes: "all" }],
+      [{ kind: "payable", taxes: Array(11).fill({}) }],
+    ),
+    ...bad(openingMessages.taxCode, [{ kind: "payable", taxes: [{ code: 7 }] }]),
+    ...bad(openingMessages.amount, [{ kind: "payable", taxes: [{ tax: "much" }] }]),
+  ] as ReturnType<typeof bad>,
   banks: bad(
     openingMessages.banks,
     "all",

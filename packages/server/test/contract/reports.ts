@@ -89,6 +89,7 @@ export const reportCases: Cases<
         accounts: bad(ACCOUNTS("accounts"), "", "5000,", "a b"),
         with: bad(ACCOUNTS("with"), "", "5000,"),
         side: bad("side must be one of debit, credit.", "left"),
+        restates: bad("restates must be one of exchange, nothing.", "all"),
         without: bad("without must be one of closing.", "opening"),
         openings: bad("openings must be one of before.", "after"),
         direction: bad("direction must be one of output, input, documents, other.", "in"),

@@ -39,7 +39,11 @@ export const table = ({ rows, columns }: ReportSheet) =>
  * documents state; items of an aging report are documents; a running balance is the sum of the lines above it, and so is a total of a
  * trial balance.
  */
-function isOpenedOtherwise({ type, columns }: ReportSheet, { key, entry }: ReportSheet["rows"][number], at: number) {
+function isOpenedOtherwise(
+  { type, columns, rows }: ReportSheet,
+  { key, entry }: ReportSheet["rows"][number],
+  at: number,
+) {
   const column = columns[at];
   return (
     entry !== null ||
@@ -47,6 +51,9 @@ function isOpenedOtherwise({ type, columns }: ReportSheet, { key, entry }: Repor
     column?.key === "taxable" ||
     key.startsWith("cost:") ||
     key === "vendors:others" ||
+    // What was posted on fixed assets less what was paid for them, and a total that it is in.
+    key === "on_account" ||
+    (key === "operating:total" && rows.some((one) => ["on_account", "exchange:operating"].includes(one.key))) ||
     type.endsWith("_aging") ||
     (type === "trial_balance" && key === "total") ||
     /:(opening|closing)$/.test(key)

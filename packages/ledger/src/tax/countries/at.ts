@@ -286,6 +286,7 @@ export const AT: TaxPack = {
     lateItems: "correct",
     money: {
       purchases: true,
+      rate: { of: "payment", source: "§ 20 (6) UStG 1994" },
       source: "§ 17 and § 12 (1) 1 UStG 1994: free professions, and turnover up to 110,000 EUR",
     },
     source: "BMF form U 30; edition of 2026 not compared",

@@ -203,7 +203,11 @@ export const CH: TaxPack = {
     period: ["quarter", "month", "year"],
     due: { monthsAfter: 2, day: 31, source: "MWSTG Art. 71 (1): 60 days" },
     lateItems: "correct",
-    money: { purchases: true, source: "MWSTG Art. 39: on application" },
+    money: {
+      purchases: true,
+      rate: { of: "payment", source: "MWSTG Art. 40, MWSTV Art. 45: when the tax claim arises" },
+      source: "MWSTG Art. 39: on application",
+    },
     source: "ESTV form from 2024; not compared",
   },
 };

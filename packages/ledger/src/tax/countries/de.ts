@@ -265,6 +265,11 @@ export const DE: TaxPack = {
     ossBox: "45",
     money: {
       purchases: false,
+      rate: {
+        of: "payment",
+        source:
+          "§ 16 (6) UStG, second sentence: the month of receipt; a rate of the day where the tax office allows it",
+      },
       source: "§ 20 UStG: on application, turnover up to 800,000 EUR; input tax by invoice (§ 15 UStG)",
     },
     source: "BMF of 2025-12-29, III C 3 - S 7344/00039/007/036",

@@ -311,6 +311,7 @@ export const ES: TaxPack = {
     money: {
       purchases: true,
       latest: "next_year_end",
+      rate: { of: "payment", source: "Ley 37/1992 art. 79.once and 163 terdecies" },
       source:
         "Ley 37/1992 art. 163 decies ff.: turnover up to 2,000,000 EUR, at the latest on December 31 of the next year",
     },

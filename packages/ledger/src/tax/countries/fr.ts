@@ -244,6 +244,7 @@ export const FR: TaxPack = {
     lateItems: "next",
     money: {
       purchases: false,
+      rate: { of: "payment", source: "CGI art. 266-1 bis: the day on which the tax is due" },
       source: "CGI art. 269-2-c: services, unless the option for debits was taken; goods have codes of their own",
     },
     source: "Form 3310-CA3-SD; edition of 2026 not compared",

@@ -188,6 +188,7 @@ export const IE: TaxPack = {
     lateItems: "correct",
     money: {
       purchases: false,
+      rate: { of: "payment", source: "VAT Directive, art. 91 (2): when the tax becomes chargeable" },
       source: "VATCA 2010 s. 80: turnover up to 2,000,000 EUR, or 90 % to customers who are not registered",
     },
     source: "Revenue form VAT3; not compared",

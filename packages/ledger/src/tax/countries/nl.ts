@@ -214,7 +214,11 @@ export const NL: TaxPack = {
       source: "AWR art. 10, 19; Uitv.reg. OB art. 25",
     },
     lateItems: "correct",
-    money: { purchases: false, source: "Art. 26 Wet OB: listed retail trades" },
+    money: {
+      purchases: false,
+      rate: { of: "payment", source: "VAT Directive, art. 91 (2): when the tax becomes chargeable" },
+      source: "Art. 26 Wet OB: listed retail trades",
+    },
     source: "Form of the Belastingdienst; not compared",
   },
 };

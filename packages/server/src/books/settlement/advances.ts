@@ -6,7 +6,9 @@
  */
 import { LATER_PAYMENT } from "@tallyleaf/contract";
 import {
+  absolute,
   add,
+  allocate,
   compareMoney,
   decimal,
   divideRounding,
@@ -237,7 +239,7 @@ export async function loadBookedParts(
   if (ids.length === 0) return new Map();
   const own = sql.param([...ids]);
   // The entry of a document has a revenue line for each item that isn't zero, in the same order.
-  const { rows } = await tx.execute<LineRow & { base: string }>(sql`
+  const { rows } = await tx.execute<LineRow & { base: string; own: string }>(sql`
     with doc as (
       select k.id, k.kind, k.entry_id, case when k.id = any(${own}::uuid[]) then k.id
           when k.credits_invoice_id = any(${own}::uuid[]) then k.credits_invoice_id end as advance_id
@@ -250,7 +252,7 @@ export async function loadBookedParts(
             : sql`(k.id = ${creditedId} or k.credits_invoice_id = ${creditedId})`
         }),
     item as (
-      select d.entry_id, coalesce(l.advance_id, d.advance_id) as advance_id, l.tax_code, l.tax_rate, l.account_code,
+      select d.entry_id, coalesce(l.advance_id, d.advance_id) as advance_id, d.advance_id is not null as is_own, l.tax_code, l.tax_rate, l.account_code,
         row_number() over (partition by l.invoice_id order by l.line_number) as place
       from doc d join invoice_item l on l.organization_id = ${organizationId} and l.invoice_id = d.id and l.net <> 0),
     line as (
@@ -258,7 +260,8 @@ export async function loadBookedParts(
         case j.side when 'credit' then j.base_amount else -j.base_amount end as base,
         row_number() over (partition by j.entry_id order by j.line_number) as place
       from journal_line j where j.organization_id = ${organizationId} and j.kind = 'revenue' and j.entry_id in (select entry_id from doc))
-    select i.advance_id as id, i.tax_code, i.tax_rate::text, i.account_code, sum(l.amount)::text as net, sum(l.base)::text as base
+    select i.advance_id as id, i.tax_code, i.tax_rate::text, i.account_code, sum(l.amount)::text as net, sum(l.base)::text as base,
+      coalesce(sum(l.amount) filter (where i.is_own), 0)::text as own
     from item i join line l on l.entry_id = i.entry_id and l.place = i.place
     where i.advance_id = any(${own}::uuid[])
     group by i.advance_id, i.tax_code, i.tax_rate, i.account_code`);
@@ -269,7 +272,39 @@ export async function loadBookedParts(
     // Deductions are debits.
     found.set(key, creditedId === null ? part : { amount: negate(part.amount), baseAmount: negate(part.baseAmount) });
   }
+  if (creditedId === null)
+    for (const [id, own] of Map.groupBy(rows, (row) => row.id))
+      for (const [accountCode, parts] of Map.groupBy(own, (row) => row.account_code)) {
+        const more = await loadReceivedMore(tx, organizationId, { id, accountCode, base });
+        const shares = allocate(
+          more,
+          parts.map((row) => absolute(moneyFromDecimal(row.own, currency)).minor),
+        );
+        for (const [at, row] of parts.entries()) {
+          const key = `${id} ${keyOfPart({ taxCode: row.tax_code, taxRate: row.tax_rate, accountCode })}`;
+          const part = found.get(key);
+          const share = shares[at];
+          if (part && share) found.set(key, { ...part, baseAmount: add(part.baseAmount, share) });
+        }
+      }
   return found;
+}
+
+/** What was received for an advance is worth so much more in the books than its invoice says, on the account of its deposit. */
+async function loadReceivedMore(
+  tx: Transaction,
+  organizationId: string,
+  { id, accountCode, base }: { id: string; accountCode: string; base: string },
+): Promise<Money> {
+  const { rows } = await tx.execute<{ more: string }>(sql`
+    select coalesce(sum(case l.side when 'credit' then l.base_amount else -l.base_amount end), 0)::text as more
+    from invoice i
+      join payment_allocation a on a.organization_id = i.organization_id and a.invoice_id = i.id
+      join payment p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null and p.kind = 'payment'
+      join journal_line l on l.organization_id = p.organization_id and l.entry_id = p.entry_id and l.kind = 'adjustment'
+        and l.account_code = ${accountCode} and l.description = i.number
+    where i.organization_id = ${organizationId} and i.id = ${id}`);
+  return moneyFromDecimal(rows[0]?.more ?? "0", base);
 }
 
 /**

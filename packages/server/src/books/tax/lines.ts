@@ -50,6 +50,8 @@ interface Row extends Record<string, unknown> {
   date: string;
   owedSince: string | null;
   isAdvance: boolean;
+  isOpening: boolean;
+  isOfRate: boolean;
   settlesDeposit: boolean;
   corrects: TaxCorrection | null;
   suppliedOn: string;
@@ -78,6 +80,10 @@ export interface CodedLine {
   date: string;
   /** Day of the invoice or bill that it belongs to, which money is or was owed for; null: it was paid at once. */
   owedSince: string | null;
+  /** It is of an item of the opening balances, or a discount on one or its write-off. */
+  isOpening: boolean;
+  /** A payment converts the tax of its documents at its own rate: this is the difference, which counts on its day. */
+  isOfRate: boolean;
   /** It is of an advance invoice, or of what credits or writes off one. */
   isAdvance: boolean;
   /** It takes back the tax of a deposit to a supplier, which a bill of the whole states again. */
@@ -115,19 +121,28 @@ export interface CodedLine {
  *
  * @param packs of the registrations, the company's own country first
  * @param where further condition on `e` (journal_entry) and `l` (tax_line)
+ * @param more.openings items of opening balances too: their tax belongs to no day of these books, but to their payment
  */
 export async function loadTaxLines(
   tx: Transaction,
   { organizationId, currency }: { organizationId: string; currency: string },
   packs: readonly TaxPack[],
   where: SQL,
+  { openings = false }: { openings?: boolean } = {},
 ): Promise<CodedLine[]> {
-  const direction = directionOf(sql`e.source`, sql`true`, sql`l.direction`);
+  const ofDocument = directionOf(sql`e.source`, sql`true`, sql`l.direction`);
+  const direction = openings
+    ? sql`case e.source when 'opening' then case when e.expense_id is null then 'output' else 'input' end else ${ofDocument} end`
+    : ofDocument;
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, coalesce(e.vendor, lw.name, lv.name, nullif(lk.company, ''), lk.name) as party, ${direction} as direction,
       case when e.source = 'payment' then ${discountedSince(organizationId)}::text
+        -- A bill that was brought in is older than the opening balances.
+        when e.source = 'opening' then coalesce(i.issue_date, coalesce(r.entry_date, e.entry_date) - 1)::text
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
+      e.source = 'opening' or (e.source = 'payment' and ${isOfOpening(organizationId)}) as "isOpening",
+      e.source = 'payment' and ${isOfRate(sql`l`)} as "isOfRate",
       coalesce(d.is_advance, i.is_advance, e.source = 'payment' and ${isOfAdvance(organizationId)}) as "isAdvance",
       e.source = 'payment' and exists (select from ${payments} dp
         where dp.organization_id = ${organizationId} and dp.id = e.source_id and dp.deposit_expense_id is not null) as "settlesDeposit",
@@ -185,7 +200,7 @@ export async function isTaxOf(tx: Transaction, organizationId: string, { from, t
 /** Day of the earliest document that a payment `e` takes a cash discount on or writes off, as SQL: the correction counts as the document does. */
 const discountedSince = (
   organizationId: string,
-) => sql`(select min(coalesce(di.issue_date, de.entry_date)) from ${payments} p
+) => sql`(select min(coalesce(di.issue_date, de.entry_date - (de.source = 'opening')::int)) from ${payments} p
     join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id and (a.discount > 0 or p.kind <> 'payment')
     left join ${invoices} di on di.organization_id = a.organization_id and di.id = a.invoice_id
     left join ${expenses} dx on dx.organization_id = a.organization_id and dx.id = a.expense_id
@@ -197,6 +212,17 @@ const isOfAdvance = (organizationId: string) => sql`exists (select from ${paymen
   join ${invoices} ai on ai.organization_id = a.organization_id and ai.id = a.invoice_id and ai.is_advance
   where a.organization_id = ${organizationId} and a.payment_id = e.source_id)`;
 
+/** Whether a tax line of a payment has no amount in the document's currency, as SQL: it is of the difference between two rates. */
+export const isOfRate = (line: SQL): SQL =>
+  sql`(${line}.amount = 0 and (${line}.base_amount <> 0 or ${line}.taxable_base <> 0))`;
+
+/** Whether a payment `e` takes a cash discount on an item of the opening balances or writes it off, as SQL. */
+const isOfOpening = (organizationId: string) => sql`exists (select from ${paymentAllocations} a
+  left join ${invoices} oi on oi.organization_id = a.organization_id and oi.id = a.invoice_id
+  left join ${expenses} ox on ox.organization_id = a.organization_id and ox.id = a.expense_id
+  left join ${journalEntries} oe on oe.organization_id = ox.organization_id and oe.id = ox.current_entry_id
+  where a.organization_id = ${organizationId} and a.payment_id = e.source_id and (oi.opening_id is not null or oe.source = 'opening'))`;
+
 /** Whether an entry `e` is an invoice, a credit note, or a bill, as SQL: what it says is owed, or no longer. */
 const isOwed = (
   organizationId: string,
@@ -206,7 +232,8 @@ const isOwed = (
       select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const { entryId, lineNumber, date, owedSince, isAdvance, settlesDeposit, suppliedOn, taxRate } = row;
+  const { entryId, lineNumber, date, owedSince, isOpening, isOfRate, isAdvance, settlesDeposit, suppliedOn, taxRate } =
+    row;
   const { documentCode, personCode, expenseId, invoiceId, corrects } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
@@ -223,6 +250,8 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     lineNumber,
     date,
     owedSince,
+    isOpening,
+    isOfRate,
     isAdvance,
     settlesDeposit,
     suppliedOn,

@@ -7,12 +7,14 @@ import {
   OPENING_BALANCES,
   payableAccountOf,
   RECEIVABLE_ACCOUNT,
+  type TaxPack,
 } from "@tallyleaf/ledger";
 import { isClosed } from "../../books/calendar/closed.ts";
 import { listActiveAccounts, loadChart } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
+import { listRegistrations, packsOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { openings } from "../../platform/db/schema.ts";
@@ -43,6 +45,8 @@ export interface OpeningFacts {
   /** Into the books' currency on the opening date, by currency. */
   rates: ReadonlyMap<string, Decimal>;
   dimensions: DimensionBook;
+  /** Of the tax registrations. */
+  packs: readonly TaxPack[];
 }
 
 /** @param date null: not chosen yet, so that nothing can be before it */
@@ -81,6 +85,7 @@ export async function loadFacts(
     takenNumbers: await listTakenNumbers(tx, organizationId, numbers),
     rates,
     dimensions: await loadDimensionBook(tx, organizationId),
+    packs: packsOf(await listRegistrations(tx, organizationId)),
   };
 }
 

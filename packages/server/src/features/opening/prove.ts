@@ -41,6 +41,7 @@ import { sayMoney } from "../../platform/http/say-refusal.ts";
 import type { StoredBankAccount } from "../banking/opening.ts";
 import { foldName } from "../clients/named.ts";
 import type { OpeningFacts } from "./facts.ts";
+import { readItemTaxes } from "./item-taxes.ts";
 import { say } from "./say.ts";
 
 export interface Proof {
@@ -159,8 +160,11 @@ function checkDate(date: string | null, { isMonthClosed }: OpeningFacts, today: 
 
 const isBlankBalance = ({ code, name, debit, credit }: OpeningBalanceRow) =>
   code === "" && name === "" && debit === null && credit === null;
-const isBlankItem = ({ party, number, date, dueDate, amount, open, baseOpen }: OpeningItemRow) =>
-  party === "" && number === "" && [date, dueDate, amount, open, baseOpen].every((value) => value === null);
+const isBlankItem = ({ party, number, date, dueDate, amount, open, baseOpen, taxes }: OpeningItemRow) =>
+  party === "" &&
+  number === "" &&
+  [date, dueDate, amount, open, baseOpen].every((value) => value === null) &&
+  taxes.length === 0;
 const isBlankBank = ({ code, balance }: OpeningBankRow) => code === "" && balance === null;
 
 /** Says what is wrong with an account; false: nothing. */
@@ -249,7 +253,12 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
     const fault = findDimensionFault(facts.dimensions, row.dimensions);
     if (fault !== null) refuse(`${path}.dimensions`, fault);
     const item = control && readItem(row, control.code, path, facts, refuse);
-    return item ? [{ row, item: { ...item, dimensions: standingOf(row.dimensions, facts) } }] : [];
+    if (!item) return [];
+    const day = row.date ?? row.dueDate ?? date ?? FIRST_DAY;
+    const { currency } = item.amount;
+    const money = (value: number, place: string) => readMoney(value, currency, place, refuse);
+    const taxes = readItemTaxes(row, path, { packs: facts.packs, day, open: item.amount, money, refuse });
+    return [{ row, item: { ...item, taxes: taxes ?? [], dimensions: standingOf(row.dimensions, facts) } }];
   });
 }
 

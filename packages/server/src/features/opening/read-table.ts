@@ -32,7 +32,17 @@ const SIDE_BESIDE =
   /(?:^(?:dr|db|soll|debit|debet|cr|haben|credit)\b|(?<!\p{L})(?:[sdhc]|dr|db|soll|debit|debet|cr|haben|credit))\.?$/iu;
 /** The code and the name of an account in one cell: "1100 Bank", "1100 · Bank". */
 const CODE_AND_NAME = /^(\d[\d.-]*)\s*[·:–-]?\s+[·:–-]?\s*(\D.*)$/s;
-const AMOUNTS: readonly Column[] = ["debit", "credit", "balance", "amount", "open", "baseOpen"];
+const AMOUNTS: readonly Column[] = [
+  "debit",
+  "credit",
+  "balance",
+  "amount",
+  "open",
+  "baseOpen",
+  "net",
+  "tax",
+  "openTax",
+];
 
 export interface ReadTable {
   balances: OpeningBalanceRow[];

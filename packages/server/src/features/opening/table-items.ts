@@ -1,6 +1,6 @@
 /** Open items of a table: which way each is open, and what is no item. Pure. */
-import type { OpeningItemRow } from "@tallyleaf/contract";
-import { isCurrency } from "@tallyleaf/ledger";
+import { OPENING_LIMITS, type OpeningItemRow } from "@tallyleaf/contract";
+import { divideRounding, isCurrency, money, moneyFromNumber, toNumber } from "@tallyleaf/ledger";
 import { type DateOrder, readDay } from "../../platform/tables/days.ts";
 import { say } from "./say.ts";
 import { type Column, isNothing, labelOf, type Row } from "./table-rows.ts";
@@ -27,16 +27,31 @@ interface ItemReading {
 export function itemsOf(rows: readonly Row[], reading: ItemReading): { items: OpeningItemRow[]; notes: string[] } {
   const read = rows.map((row) => ({ row, item: itemOf(row, reading) }));
   const open = read.filter(({ row, item }) => item.open !== 0 && !NO_ITEM.test(row.cells.get("status") ?? ""));
-  // A document comes with a row for each of its lines.
-  const byText = new Map(open.map(({ item }, at) => [item.number === "" ? String(at) : JSON.stringify(item), item]));
-  const [leftOut, again] = [read.length - open.length, open.length - byText.size];
+  // A document comes with a row for each of its lines, or of its taxes.
+  const keyOf = (item: OpeningItemRow) => JSON.stringify({ ...item, taxes: [] });
+  const byText = Map.groupBy(
+    open.map(({ item }) => item),
+    (item) => (item.number === "" ? item : keyOf(item)),
+  );
+  const items = [...byText.values()].flatMap(joined);
+  const rowsUsed = items.reduce((all, { taxes }) => all + Math.max(taxes.length, 1), 0);
+  const [leftOut, again] = [read.length - open.length, open.length - rowsUsed];
   return {
-    items: [...byText.values()],
+    items,
     notes: [
       ...(leftOut > 0 ? [say("leftOut", { count: leftOut })] : []),
       ...(again > 0 ? [say("takenOnce", { count: again })] : []),
     ],
   };
+}
+
+/** The rows of one document as one item: its taxes are those of the rows, once each. */
+function joined(rows: readonly OpeningItemRow[]): OpeningItemRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const taxes = [...new Map(rows.flatMap(({ taxes: own }) => own).map((tax) => [JSON.stringify(tax), tax])).values()];
+  // The last one has what the others leave, so that nothing is lost by rounding.
+  return [{ ...first, taxes: taxes.map((tax, at) => (at === taxes.length - 1 ? { ...tax, net: null } : tax)) }];
 }
 
 function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
@@ -61,6 +76,9 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
   const size = (column: Column) => signed(reading.amount(row, column), row, isCredit, reading);
   const ofSides = hasSides(row) ? signed(bySides(row, reading), row, isCredit, reading) : null;
   const issued = row.cells.has("amount") ? size("amount") : ofSides;
+  // A list of open items may state one amount alone.
+  const open = row.cells.has("open") ? size("open") : issued;
+  const currency = isCurrency(named) ? named : baseCurrency;
   return {
     kind,
     party: text(row, "party"),
@@ -70,11 +88,36 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
     dueDate: day("dueDate"),
     currency: isCurrency(named) && named !== baseCurrency ? named : null,
     amount: issued,
-    // A list of open items may state one amount alone.
-    open: row.cells.has("open") ? size("open") : issued,
+    open,
     baseOpen: named === "" || named === baseCurrency ? null : size("baseOpen"),
+    taxes: taxesOf(row, { issued, open, currency }, reading),
     dimensions: [],
   };
+}
+
+/** What the document states of its tax, in proportion to what is open of it. */
+function taxesOf(
+  row: Row,
+  { issued, open, currency }: { issued: number | null; open: number | null; currency: string },
+  { amount, text }: ItemReading,
+): OpeningItemRow["taxes"] {
+  const code = text(row, "taxCode", OPENING_LIMITS.taxCode);
+  if (code === "") return [];
+  const sign = (open ?? 0) < 0 ? -1 : 1;
+  const signedPart = (part: number | null) => (part === null ? null : sign * Math.abs(part));
+  const share = (part: number | null) => {
+    if (part === null || open === null || issued === null || issued === open || issued === 0) return signedPart(part);
+    const [of, whole] = [moneyFromNumber(open, currency).minor, moneyFromNumber(issued, currency).minor];
+    const own = moneyFromNumber(part, currency).minor;
+    return signedPart(toNumber(money(divideRounding(own * of, whole), currency)));
+  };
+  return [
+    {
+      code,
+      net: share(amount(row, "net")),
+      tax: row.cells.has("openTax") ? signedPart(amount(row, "openTax")) : share(amount(row, "tax")),
+    },
+  ];
 }
 
 /** An open amount is above zero: by the word for the document, else by the side, else by the sign that the table has. */

@@ -37,6 +37,10 @@ const NAMES: Readonly<Record<Column, RegExp>> = {
   open: /^(open|openamount|openbalance|outstanding|amountdue|invoiceamountdue|balance|balancedue|due|offen|offenerbetrag|restbetrag|saldo|offenerposten)$/,
   baseOpen:
     /^(base|baseamount|basebalance|booksamount|booksbalance|openamountinthebooks|buchbetrag|offenerbetraginbuchwahrung|betragbuchwahrung|buchwert)$/,
+  taxCode: /^(taxcode|vatcode|steuerschlussel|steuercode|steuerkennzeichen)$/,
+  net: /^(net|netamount|netto|nettobetrag|rechnungsbetragnetto)$/,
+  tax: /^(tax|vat|gst|taxamount|vatamount|taxtotal|steuer|steuerbetrag|ust|mwst|umsatzsteuer|mehrwertsteuer)$/,
+  openTax: /^(opentax|taxinopen|taxintheopenamount|opentaxamount|offenesteuer|steuerimoffenenbetrag)$/,
   type: /^(type|transactiontype|documenttype|typ|art|belegart|belegtyp|vorgang)$/,
   status: /^(status|state|invoicestatus)$/,
 };
@@ -44,6 +48,7 @@ const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
   balances: ["code", "name", "debit", "credit", "balance", "side"],
   items: [
     ...["party", "number", "date", "dueDate", "currency", "amount", "open", "baseOpen"],
+    ...["taxCode", "net", "tax", "openTax"],
     ...["type", "status", "debit", "credit", "side"],
   ] as Column[],
 };

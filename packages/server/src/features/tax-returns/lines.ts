@@ -147,7 +147,9 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
     .from(taxReturnLines)
     .where(and(eq(taxReturnLines.organizationId, organizationId), eq(taxReturnLines.returnId, returnId)));
   const byLine = new Map(stored.map((row) => [keyOf(row), row]));
-  const lines = await loadTaxLines(tx, scope, packs, ofEntries([...new Set(stored.map(({ entryId }) => entryId))]));
+  const lines = await loadTaxLines(tx, scope, packs, ofEntries([...new Set(stored.map(({ entryId }) => entryId))]), {
+    openings: true,
+  });
   return lines.flatMap((line) => {
     const row = byLine.get(keyOf(line));
     if (!row) return [];

@@ -19,6 +19,7 @@ import {
   taxLine,
 } from "@tallyleaf/ledger";
 import { type CodedLine, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
+import { isInMoneyDays } from "../../books/tax/money-days.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries, taxReturnLines } from "../../platform/db/schema.ts";
@@ -44,15 +45,12 @@ export const isInParts = (scope: Scope, line: CodedLine): boolean => isWhenPaid(
 
 /** Whether the line counts when it is paid. */
 function isWhenPaid({ registration, pack, depositBills }: Scope, line: CodedLine): boolean {
-  const { owedSince, counted, expenseId } = line;
-  if (owedSince === null || counted === null) return false;
+  const { owedSince, isOpening, counted, expenseId } = line;
+  if (owedSince === null || counted === null || line.isOfRate) return false;
   const isAdvance = line.isAdvance || (expenseId !== null && depositBills.has(expenseId));
   if (isAdvance && advanceCountsWhenPaid(pack, counted.code)) return true;
-  return isInDays(registration, owedSince) && countsWhenPaid(pack.form, counted.code);
+  return isInMoneyDays(registration, { day: owedSince, isOpening }) && countsWhenPaid(pack.form, counted.code);
 }
-
-const isInDays = ({ moneyFrom, moneyUntil, startsOn }: Scope["registration"], day: string): boolean =>
-  moneyFrom !== null && day >= moneyFrom && day >= startsOn && (moneyUntil === null || day <= moneyUntil);
 
 /** Loads the parts of lines that count by the payments of an open period, oldest first. */
 export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRange): Promise<PaidPart[]> {
@@ -174,7 +172,7 @@ async function loadPaid(
       (id) => advances === null || scope.depositBills.has(Number(id)),
     ),
   };
-  const documents = await loadPaidDocuments(tx, books, range, touched);
+  const documents = await loadPaidDocuments(tx, books, range, touched, { openings: isByMoney });
   const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
   if (ids.length === 0) return [];
   const coded = await loadTaxLines(
@@ -182,6 +180,7 @@ async function loadPaid(
     scope,
     scope.packs,
     sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
+    { openings: isByMoney },
   );
   const lines = coded.filter((line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line));
   const wanted = new Set(lines);

@@ -1,13 +1,22 @@
 /** Open invoices or bills of former books, a row each; credits are below zero. */
 import { TextInput } from "@mantine/core";
-import { dimensionsLabel, OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
+import {
+  dimensionsLabel,
+  OPENING_LIMITS,
+  type OpeningItemKind,
+  openingLabels,
+  type TaxCodeRow,
+} from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { DateField } from "../../kit/days/DateField.tsx";
 import { currencyChoices } from "../../kit/form/currency-options.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { Dimensions } from "../chart/Dimensions.tsx";
+import { taxCodesQuery } from "../chart/tax-codes-query.ts";
 import type { RowsProps } from "./BalanceRows.tsx";
+import { ItemTaxes } from "./ItemTaxes.tsx";
 import styles from "./Opening.module.css";
 import { RemoveRow, RowGrid } from "./RowGrid.tsx";
 import { say } from "./say.ts";
@@ -19,12 +28,15 @@ interface Props extends RowsProps<TypedItem> {
   offset: number;
 }
 
+const NO_CODES: readonly TaxCodeRow[] = [];
+
 export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Props) {
   const currencies = useMemo(() => currencyChoices(currency), [currency]);
   const labels = useMemo(() => new Map(currencies.map(({ value, label }) => [value, label])), [currencies]);
   const nameOf = (code: string) => labels.get(code) ?? code;
   const isFound = (code: string, search: string) => nameOf(code).toLowerCase().includes(search.trim().toLowerCase());
   const isInvoice = kind === "receivable";
+  const codes = useQuery(taxCodesQuery({ direction: isInvoice ? "sale" : "purchase" })).data ?? NO_CODES;
   const party = isInvoice ? say("client") : say("vendor");
   const change = (index: number, part: Partial<TypedItem>) =>
     onRows(
@@ -122,6 +134,16 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
                 )
               }
             />
+            {!isEmptyRow(row) && (
+              <ItemTaxes
+                taxes={row.taxes}
+                codes={codes}
+                currency={row.currency || currency}
+                named={named}
+                errorAt={at}
+                onChange={(taxes) => change(index, { taxes })}
+              />
+            )}
             {!isEmptyRow(row) && (
               <Dimensions
                 compact

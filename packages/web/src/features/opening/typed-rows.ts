@@ -17,6 +17,11 @@ export interface TypedBalance {
   credit: string;
   dimensions: readonly string[];
 }
+export interface TypedTax {
+  code: string;
+  net: string;
+  tax: string;
+}
 export interface TypedItem {
   key: number;
   party: string;
@@ -27,6 +32,7 @@ export interface TypedItem {
   amount: string;
   open: string;
   baseOpen: string;
+  taxes: readonly TypedTax[];
   dimensions: readonly string[];
 }
 export interface TypedBank {
@@ -56,6 +62,7 @@ export const emptyBalance = (): TypedBalance => ({ key: nextKey(), code: "", deb
 export const emptyItem = (): TypedItem => ({
   key: nextKey(),
   ...{ party: "", number: "", date: "", dueDate: "", currency: "", amount: "", open: "", baseOpen: "" },
+  taxes: [],
   dimensions: [],
 });
 export const emptyBank = (): TypedBank => ({ key: nextKey(), code: "", statementDate: "", balance: "" });
@@ -97,6 +104,7 @@ export const typedItem = (row: OpeningItemRow): TypedItem => ({
   amount: textOf(row.amount),
   open: textOf(row.open),
   baseOpen: textOf(row.baseOpen),
+  taxes: row.taxes.map(({ code, net, tax }) => ({ code, net: textOf(net), tax: textOf(tax) })),
   dimensions: row.dimensions,
 });
 const typedBank = ({ code, statementDate, balance }: OpeningBankRow): TypedBank => ({
@@ -137,6 +145,9 @@ export function toContent({
       .map(({ key: _, ...row }) => ({
         ...row,
         kind,
+        taxes: row.taxes
+          .filter((one) => one.code !== "" || one.net !== "" || one.tax !== "")
+          .map(({ code, net, tax }) => ({ code, net: numberOf(net), tax: numberOf(tax) })),
         dimensions: [...row.dimensions],
         date: dayOf(row.date),
         dueDate: dayOf(row.dueDate),

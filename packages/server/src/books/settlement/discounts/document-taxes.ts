@@ -67,6 +67,7 @@ export async function loadTaxesOfEntries(
     { organizationId, currency: base },
     packs,
     sql`e.id = any(${sql.param([...ids])}::uuid[]) and l.entry_id = any(${sql.param([...ids])}::uuid[])`,
+    { openings: true },
   );
   const keyByLine = new Map(
     coded.map(({ entryId, lineNumber, key, toCheck }) => [`${entryId} ${lineNumber}`, toCheck ? null : key]),

@@ -52,6 +52,7 @@ import { settled } from "../hooks.ts";
 import { loadSupplierDeposits } from "../supplier-deposits.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, nameItem, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
+import { loadRateLines } from "./rate-lines.ts";
 import { loadDepositLines, loadUsableDeposit } from "./use-deposit.ts";
 
 const { failures } = recordPayment;
@@ -179,6 +180,12 @@ export async function enterPayment(
     if (lines) made.push(lines);
   }
   if (deposit) made.push(await loadDepositLines(tx, organizationId, { deposit, amount, chart, shares }));
+  const rated =
+    deposit || amountBase || !movesMoney
+      ? []
+      : await loadRateLines(tx, organizationId, {
+          ...{ shares, discountOf, direction, reaching: subtract(money, discounted), exchangeRate, base, chart },
+        });
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();
   const entry = entryOf({
@@ -203,6 +210,7 @@ export async function enterPayment(
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
     discounts: made,
+    rated,
     priced:
       deposit || amountBase
         ? await loadPricedLines(tx, organizationId, shares)

@@ -31,6 +31,8 @@ export interface OpenItem {
   reference: string;
   date: string;
   dueDate: string;
+  /** It was brought in with the opening balances. */
+  isOpening: boolean;
   /** The whole of it. */
   total: OpenAmount;
   /** Remaining amount: below zero if more was paid or credited than was owed. */
@@ -58,6 +60,7 @@ type Row = {
   account_code: string;
   currency: string;
   base_currency: string;
+  is_opening: boolean;
 };
 
 type Standing = { id: string; total: string; base_total: string; open: string; base_open: string };
@@ -95,7 +98,7 @@ export async function openInvoices(
     );
   const { rows } = await tx.execute<Row>(sql`
     select i.id, c.id as party_id, coalesce(nullif(c.company, ''), c.name) as party, i.number as reference, i.issue_date::text as date,
-      i.due_date::text as due_date, ${COLUMNS}
+      i.due_date::text as due_date, e.source = 'opening' as is_opening, ${COLUMNS}
     from ${invoices} i
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
       join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
@@ -146,12 +149,12 @@ export async function openBills(
     ), e as ${step} (
       select x.id as expense_id, case when x.paid_by is null then x.vendor_id end as party_id, e.id,
         ${OWED_TO} as vendor, x.list_reference as reference, e.entry_date,
-        x.list_due_date as due_date, e.currency, e.base_currency
+        x.list_due_date as due_date, e.currency, e.base_currency, e.source = 'opening' as is_opening
       from x
         join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null
     )
     select e.expense_id::text as id, e.party_id, e.vendor as party, e.reference, e.entry_date::text as date,
-      e.due_date::text as due_date, ${COLUMNS}
+      e.due_date::text as due_date, e.is_opening, ${COLUMNS}
     from e
       left join journal_item s on s.organization_id = ${organizationId} and s.entry_id = e.id and s.expense_id = e.expense_id and s.opens
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.kind = 'payment'
@@ -177,7 +180,10 @@ export async function openBills(
 function itemOf(
   row: Row,
   sums: Standing,
-): Pick<OpenItem, "accountCode" | "party" | "partyId" | "reference" | "date" | "dueDate" | "total" | "open"> {
+): Pick<
+  OpenItem,
+  "accountCode" | "party" | "partyId" | "reference" | "date" | "dueDate" | "isOpening" | "total" | "open"
+> {
   const amounts = (amount: string, baseAmount: string): OpenAmount => ({
     amount: moneyFromDecimal(amount, row.currency),
     baseAmount: moneyFromDecimal(baseAmount, row.base_currency),
@@ -189,6 +195,7 @@ function itemOf(
     reference: row.reference ?? "",
     date: row.date,
     dueDate: row.due_date ?? row.date,
+    isOpening: row.is_opening,
     total: amounts(sums.total, sums.base_total),
     open: amounts(sums.open, sums.base_open),
   };

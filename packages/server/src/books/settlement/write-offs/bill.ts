@@ -130,7 +130,7 @@ async function loadBillRule(tx: Transaction, organizationId: string, item: OpenI
   const isTaxed = document.taxes.some(({ amount, recoverable }) => !isZero(amount) && recoverable !== false);
   if (!isTaxed) return { rule: "none", source: "", document };
   const registration = registrations.find(({ pack }) => pack !== undefined && pack === first?.pack);
-  if (first && registration && countsByMoney(registration, first.pack, first.code, item.date))
+  if (first && registration && countsByMoney(registration, first.pack, first.code, item))
     return { rule: "now", source: "", document };
   const found = first?.pack.unpaidBill;
   return { rule: found?.when ?? "choice", source: found?.source ?? "", document };

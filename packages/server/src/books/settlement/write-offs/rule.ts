@@ -1,6 +1,7 @@
 /** How the tax of an invoice is corrected that is written off: by the country's rule, and by whether the tax counts when it is paid. */
 import type { WriteOffRule } from "@tallyleaf/contract";
 import {
+  addDays,
   addMonths,
   countsWhenPaid,
   isZero,
@@ -12,6 +13,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { isInMoneyDays } from "../../tax/money-days.ts";
 import { findCode, listRegistrations, packsOf, type RegistrationRow } from "../../tax/packs.ts";
 import { accountsOf, loadDocumentTaxes } from "../discounts/document-taxes.ts";
 import type { OpenItem } from "../payments/open-items.ts";
@@ -41,7 +43,7 @@ export async function loadWriteOffTaxes(
   const [first] = coded;
   const registration = registrations.find(({ pack }) => pack !== undefined && pack === first?.pack);
   const isByMoney =
-    first !== undefined && registration !== undefined && countsByMoney(registration, first.pack, first.code, item.date);
+    first !== undefined && registration !== undefined && countsByMoney(registration, first.pack, first.code, item);
   const found = isByMoney ? undefined : first?.pack.badDebt;
   const rule: WriteOffRule = !taxed && coded.length === 0 ? "none" : isByMoney ? "now" : (found?.when ?? "choice");
   const usual = postingAccountsOf(await listActiveAccounts(tx, organizationId));
@@ -83,13 +85,12 @@ export const laterOf = (one: string, other: string): string => [one, other].toSo
 
 /** Tax that counts when it is paid never counted: the correction lowers what the ledger shows as owed, and no return. */
 export const countsByMoney = (
-  { moneyFrom, moneyUntil, startsOn }: Pick<RegistrationRow, "moneyFrom" | "moneyUntil" | "startsOn">,
+  registration: RegistrationRow,
   pack: TaxPack,
   code: Parameters<typeof countsWhenPaid>[1],
-  day: string,
-): boolean =>
-  moneyFrom !== null &&
-  day >= moneyFrom &&
-  day >= startsOn &&
-  (moneyUntil === null || day <= moneyUntil) &&
-  countsWhenPaid(pack.form, code);
+  { kind, date, isOpening }: OpenItem,
+): boolean => {
+  // Of a bill that was brought in, the date is that of the opening balances: it is older.
+  const day = isOpening && kind === "payable" ? addDays(date, -1) : date;
+  return isInMoneyDays(registration, { day, isOpening }) && countsWhenPaid(pack.form, code);
+};

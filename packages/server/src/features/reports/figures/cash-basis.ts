@@ -20,6 +20,7 @@ import {
   listPaidIds,
   loadPaidAtOnce,
   loadPaidDocuments,
+  loadRatedDeposits,
   type PostedLine,
 } from "./cash-documents.ts";
 import { type WriteOff, writeOffsOf } from "./write-offs.ts";
@@ -52,6 +53,7 @@ export async function countParts(tx: Transaction, books: Books, range: OpenRange
     ...documents.flatMap((document) => asIncome(books, partsOf(document, writeOffs))),
     ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
     ...(await loadPaidAtOnce(tx, books, range)),
+    ...asIncomeOnly(books, await loadRatedDeposits(tx, books, range)),
   ];
   return (await withDimensions(tx, books, parts)).filter(
     ({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from),
@@ -71,6 +73,13 @@ function asIncome({ accounts }: Books, parts: readonly CountedPart[]): readonly 
     ? parts
     : parts.map((part) => (deposits.has(part.accountCode) ? { ...part, accountCode: income } : part));
 }
+
+/** Deposits that payments converted at their own rate count as posted: as much moves from them to income. */
+const asIncomeOnly = (books: Books, lines: readonly CountedPart[]): CountedPart[] =>
+  asIncome(books, lines).flatMap((part, at) => {
+    const own = lines[at];
+    return own && part.accountCode !== own.accountCode ? [part, { ...own, minor: -own.minor }] : [];
+  });
 
 /** The parts of lines that count. */
 async function withDimensions(

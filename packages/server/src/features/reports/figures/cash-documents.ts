@@ -1,5 +1,5 @@
 /** The documents of the cash basis: invoices with their credit notes, and bills, each with its lines and the money that moved for it. */
-import { isResultType, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { isClientDeposit, isResultType, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
 import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
@@ -79,15 +79,20 @@ interface MoneyRow extends Record<string, unknown> {
   has_write_off: boolean;
 }
 
-/** The documents, each with its whole history until the end of the range. */
+/**
+ * The documents, each with its whole history until the end of the range.
+ *
+ * @param more.openings items of opening balances too, which are no revenue or expense, but may have tax
+ */
 export async function loadPaidDocuments(
   tx: Transaction,
   books: Books,
   range: OpenRange,
   ids: DocumentIds,
+  { openings = false }: { openings?: boolean } = {},
 ): Promise<CountedDocument[]> {
   if (ids.invoices.length + ids.expenses.length === 0) return [];
-  const lines = await listLines(tx, books, range, ids);
+  const lines = await listLines(tx, books, range, ids, openings ? ["opening"] : []);
   const money = Map.groupBy(await loadMoney(tx, books, range, ids), ({ item }) => item);
   const minor = (text: string) => moneyFromDecimal(text, books.currency).minor;
   const documents: CountedDocument[] = [];
@@ -154,14 +159,21 @@ export async function listPaidIds(
 }
 
 /** The lines of the documents, their credit notes and reversals until the end of the range; of the documents themselves always. */
-async function listLines(tx: Transaction, books: Books, { to }: OpenRange, ids: DocumentIds): Promise<LineRow[]> {
+async function listLines(
+  tx: Transaction,
+  books: Books,
+  { to }: OpenRange,
+  ids: DocumentIds,
+  more: readonly string[],
+): Promise<LineRow[]> {
   const { organizationId, currency, payables } = books;
+  const sources = (...own: string[]) => sql`e.source = any(${sql.param([...own, ...more])}::text[])`;
   const { rows } = await tx.execute<LineRow>(sql`
     with entry as (
       select coalesce(n.credits_invoice_id, n.id)::text as item, n.credits_invoice_id is null and e.reverses is null as is_own,
-        e.id, e.entry_date, e.reverses, e.source
+        e.id, case e.source when 'opening' then n.issue_date else e.entry_date end as entry_date, e.reverses, e.source
       from ${invoices} n
-        join ${journalEntries} e on e.organization_id = n.organization_id and e.source in ('invoice', 'credit_note') and e.source_id = n.id
+        join ${journalEntries} e on e.organization_id = n.organization_id and ${sources("invoice", "credit_note")} and e.source_id = n.id
       where n.organization_id = ${organizationId}
         and (n.id = any(${sql.param(ids.invoices)}::uuid[]) or n.credits_invoice_id = any(${sql.param(ids.invoices)}::uuid[]))
         and e.base_currency = ${currency} and e.posted_at is not null
@@ -169,7 +181,7 @@ async function listLines(tx: Transaction, books: Books, { to }: OpenRange, ids: 
       select x.id::text, true, e.id, e.entry_date, null, e.source
       from ${expenses} x
         join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
-      where x.organization_id = ${organizationId} and x.id = any(${sql.param(ids.expenses)}::bigint[]) and e.source = 'expense'
+      where x.organization_id = ${organizationId} and x.id = any(${sql.param(ids.expenses)}::bigint[]) and ${sources("expense")}
         and e.base_currency = ${currency} and e.posted_at is not null
     )
     select e.item, e.is_own, e.entry_date::text as day, e.reverses, ${LINE_COLUMNS},
@@ -247,5 +259,19 @@ export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }
         and w.account_code = any(${param(payables)}))
       and not exists (select from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id
         and w.kind = 'payment' and w.account_code = any(${param(payables)}))`);
+  return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
+}
+
+/** What payments of advance invoices were worth more than these say, on the accounts of the deposits. */
+export async function loadRatedDeposits(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
+  const { organizationId, currency } = books;
+  const deposits = books.accounts.filter(isClientDeposit).map(({ code }) => code);
+  const within =
+    from === undefined ? sql`e.entry_date <= ${to}::date` : sql`e.entry_date between ${from}::date and ${to}::date`;
+  const { rows } = await tx.execute<LineColumns>(sql`
+    select e.entry_date::text as day, ${LINE_COLUMNS}
+    from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    where e.organization_id = ${organizationId} and e.source = 'payment' and e.posted_at is not null and e.base_currency = ${currency} and ${within}
+      and l.kind = 'adjustment' and l.account_code = any(${sql.param(deposits)}::text[])`);
   return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
 }

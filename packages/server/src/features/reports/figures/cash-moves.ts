@@ -5,10 +5,28 @@
  * If all other lines of an entry are on one side, they are what moved, and the daily totals suffice. Entries with other lines on
  * both sides (a fee, a write-off), or with an exchange difference, are read one by one.
  */
-import { type AccountSum, addDays, cashShares, moneyFromDecimal, type Sums, zero } from "@tallyleaf/ledger";
+import {
+  type AccountSum,
+  addDays,
+  cashFlowPlace,
+  cashShares,
+  divideRounding,
+  type Money,
+  moneyFromDecimal,
+  type Sums,
+  zero,
+} from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
+import {
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  journalTallies,
+  paymentAllocations,
+  payments,
+} from "../../../platform/db/schema.ts";
 import { type Books, dayOf, type OpenRange } from "./books.ts";
 
 /** A line of an entry that was read for itself, with what of the money it says. */
@@ -41,13 +59,15 @@ interface SumRow extends Record<string, unknown> {
 const groups = (
   { organizationId, currency, cash, exchange, openingsBefore }: Books,
   { from, to }: OpenRange,
+  days: readonly string[],
 ): SQL => sql`
   select t.day, t.source, t.accounts,
     (bool_or(t.debit > 0) filter (where t.account_code <> all(${codes(cash)}))
       and bool_or(t.credit > 0) filter (where t.account_code <> all(${codes(cash)})))
-    or t.accounts && ${codes(exchange)} as is_mixed
+    or t.accounts && ${codes(exchange)} or (t.source = 'payment' and t.day = any(${sql.param([...days])}::date[])) as is_mixed
   from ${journalTallies} t
   where t.organization_id = ${organizationId} and t.base_currency = ${currency} and t.accounts && ${codes(cash)}
+    and not ${restates(sql`t.source`)}
     and ${dayOf(openingsBefore, sql`t.day`, sql`t.source`)} <= ${to}::date
     ${from === undefined ? sql`` : sql`and ${dayOf(openingsBefore, sql`t.day`, sql`t.source`)} >= ${from}::date`}
   group by 1, 2, 3`;
@@ -61,8 +81,10 @@ const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 export async function computeMixedShares(tx: Transaction, books: Books, range: OpenRange): Promise<CashShare[]> {
   const { organizationId, currency, openingsBefore } = books;
   const cash = new Set(books.cash);
+  const invested = await loadInvestedPayments(tx, books, range);
+  const days = [...new Set([...invested.values()].map(({ day }) => day))];
   const { rows } = await tx.execute<ShareRow>(sql`
-    with mixed as (select day, source, accounts from (${groups(books, range)}) one where is_mixed)
+    with mixed as (select day, source, accounts from (${groups(books, range, days)}) one where is_mixed)
     select e.id as entry_id, ${dayOf(openingsBefore, sql`e.entry_date`, sql`e.source`)}::text as day, l.line_number, l.account_code, l.kind,
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount
     from (select distinct day, source from mixed) d
@@ -83,13 +105,19 @@ export async function computeMixedShares(tx: Transaction, books: Books, range: O
         isExchange: kind === "exchange",
       })),
     );
-    return lines.map((row, at) => ({
-      day: row.day,
-      entryId: row.entry_id,
-      lineNumber: row.line_number,
-      accountCode: row.account_code,
-      minor: -(shares[at] ?? 0n),
-    }));
+    const debts = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
+    const items = invested.get(lines[0]?.entry_id ?? "")?.items ?? [];
+    return lines.flatMap((row, at) => {
+      const share = {
+        day: row.day,
+        entryId: row.entry_id,
+        lineNumber: row.line_number,
+        accountCode: row.account_code,
+        minor: -(shares[at] ?? 0n),
+      };
+      // An item without worth in the books has no line.
+      return debts.length === items.length ? partsOfShare(share, items[debts.indexOf(row)]) : [share];
+    });
   });
 }
 
@@ -98,16 +126,19 @@ export async function createCashMoves(
   tx: Transaction,
   books: Books,
   ranges: readonly Required<OpenRange>[],
-): Promise<(range: Required<OpenRange>) => Sums> {
+): Promise<{ moves: (range: Required<OpenRange>) => Sums; exchange: (range: Required<OpenRange>) => Money }> {
   const { organizationId, currency, openingsBefore } = books;
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort();
   const whole = { from: cuts[0] ?? "", to: addDays(cuts.at(-1) ?? "", -1) };
+  const invested = await loadInvestedPayments(tx, books, whole);
+  const days = [...new Set([...invested.values()].map(({ day }) => day))];
   const { rows } = await tx.execute<SumRow>(sql`
-    with plain as (select day, source, accounts from (${groups(books, whole)}) one where is_mixed is not true)
+    with plain as (select day, source, accounts from (${groups(books, whole, days)}) one where is_mixed is not true)
     select width_bucket(${dayOf(openingsBefore, sql`t.day`, sql`t.source`)}, ${sql.param(cuts)}::date[]) as bucket, t.account_code, sum(t.debit)::text as debit, sum(t.credit)::text as credit
     from plain p join ${journalTallies} t on t.organization_id = ${organizationId} and t.day = p.day and t.source = p.source and t.accounts = p.accounts
     where t.base_currency = ${currency} and t.account_code <> all(${codes(books.cash)})
     group by 1, 2`);
+  const restated = await loadRestated(tx, books, whole, cuts);
   const summed = rows.map(({ bucket, account_code, debit, credit }) => ({
     bucket,
     accountCode: account_code,
@@ -119,11 +150,12 @@ export async function createCashMoves(
       minor > 0n ? [{ minor, currency }, zero(currency)] : [zero(currency), { minor: -minor, currency }];
     if (minor !== 0n) summed.push({ bucket: cuts.filter((cut) => cut <= day).length, accountCode, debit, credit });
   }
-  return ({ from, to }) => {
-    const [begin, end] = [cuts.indexOf(from) + 1, cuts.indexOf(addDays(to, 1)) + 1];
+  const isIn = ({ from, to }: Required<OpenRange>, bucket: number) =>
+    bucket >= cuts.indexOf(from) + 1 && bucket < cuts.indexOf(addDays(to, 1)) + 1;
+  const movesOf = (range: Required<OpenRange>): Sums => {
     const sums = new Map<string, AccountSum>();
     for (const { bucket, accountCode, debit, credit } of summed) {
-      if (bucket < begin || bucket >= end) continue;
+      if (!isIn(range, bucket)) continue;
       const own = sums.get(accountCode) ?? { accountCode, debit: zero(currency), credit: zero(currency) };
       sums.set(accountCode, {
         accountCode,
@@ -133,4 +165,100 @@ export async function createCashMoves(
     }
     return sums;
   };
+  return {
+    moves: movesOf,
+    exchange: (range) => ({
+      minor: restated.filter(({ bucket }) => isIn(range, bucket)).reduce((all, { minor }) => all + minor, 0n),
+      currency,
+    }),
+  };
+}
+
+/** Whether entries of a source restate money in other currencies, as SQL: no money moves. */
+export const restates = (source: SQL): SQL => sql`(${source} in ('revaluation', 'exchange'))`;
+
+/** What such entries moved on cash accounts, by range. */
+async function loadRestated(tx: Transaction, books: Books, { from, to }: Required<OpenRange>, cuts: readonly string[]) {
+  const { organizationId, currency, cash } = books;
+  const { rows } = await tx.execute<{ bucket: number; amount: string }>(sql`
+    select width_bucket(t.day, ${sql.param([...cuts])}::date[]) as bucket, sum(t.debit - t.credit)::text as amount
+    from ${journalTallies} t
+    where t.organization_id = ${organizationId} and t.base_currency = ${currency} and ${restates(sql`t.source`)}
+      and t.account_code = any(${codes(cash)}) and t.day between ${from}::date and ${to}::date
+    group by 1`);
+  return rows.map(({ bucket, amount }) => ({ bucket, minor: moneyFromDecimal(amount, currency).minor }));
+}
+
+/** A payment of documents with lines of fixed assets: a bill for a machine, an invoice of one that was sold. */
+interface InvestedPayment {
+  day: string;
+  /** Of each item that it settles, in their order: parts of its debt by account; the rest is none of them. */
+  items: { debt: bigint; parts: { accountCode: string; minor: bigint }[] }[];
+}
+
+/** Payments in the range, and their reversals, by their entries. */
+async function loadInvestedPayments(
+  tx: Transaction,
+  { organizationId, currency, accounts }: Books,
+  { from, to }: OpenRange,
+): Promise<Map<string, InvestedPayment>> {
+  const fixed = accounts.filter((account) => cashFlowPlace(account) === "investing").map(({ code }) => code);
+  const { rows } = await tx.execute<{
+    entry_id: string;
+    day: string;
+    line: number;
+    debt: string;
+    parts: Record<string, string> | null;
+  }>(sql`
+    with document as materialized (
+      select distinct l.entry_id from ${journalLines} l join ${journalEntries} e on e.organization_id = l.organization_id and e.id = l.entry_id
+      where l.organization_id = ${organizationId} and l.account_code = any(${codes(fixed)})
+        and e.source in ('invoice', 'expense') and e.posted_at is not null and e.base_currency = ${currency}
+    ), paid as materialized (
+      select distinct a.payment_id from ${paymentAllocations} a
+        left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
+        left join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
+      where a.organization_id = ${organizationId} and coalesce(i.entry_id, x.current_entry_id) in (select entry_id from document)
+    )
+    select e.id as entry_id, e.entry_date::text as day, a.line_number as line, coalesce(doc.debt, 0)::text as debt, doc.parts
+    from paid
+      join ${payments} p on p.organization_id = ${organizationId} and p.id = paid.payment_id
+      join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id)
+      join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id
+      left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
+      left join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
+      left join lateral (
+        select sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) filter (where l.kind in ('receivable', 'payment')) as debt,
+          (select jsonb_object_agg(one.account_code, one.amount::text) from (
+            select w.account_code, sum(case w.side when 'debit' then w.base_amount else -w.base_amount end) as amount
+            from ${journalLines} w where w.organization_id = ${organizationId} and w.entry_id = coalesce(i.entry_id, x.current_entry_id)
+              and w.account_code = any(${codes(fixed)}) group by 1) one) as parts
+        from ${journalLines} l where l.organization_id = ${organizationId} and l.entry_id = coalesce(i.entry_id, x.current_entry_id)) doc on true
+    where e.base_currency = ${currency} and e.entry_date <= ${to}::date ${from === undefined ? sql`` : sql`and e.entry_date >= ${from}::date`}
+    order by e.id, a.line_number`);
+  const minor = (text: string) => moneyFromDecimal(text, currency).minor;
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.entry_id)].map(([id, own]) => [
+      id,
+      {
+        day: own[0]?.day ?? "",
+        items: own.map(({ debt, parts }) => ({
+          debt: minor(debt),
+          parts: Object.entries(parts ?? {}).map(([accountCode, amount]) => ({ accountCode, minor: minor(amount) })),
+        })),
+      },
+    ]),
+  );
+}
+
+/** Parts of a share by account: those of the item's fixed assets, and the rest on the line's own. */
+function partsOfShare(share: CashShare, item: InvestedPayment["items"][number] | undefined): CashShare[] {
+  if (!item || item.debt === 0n) return [share];
+  const parts = item.parts.map(({ accountCode, minor }) => ({
+    ...share,
+    accountCode,
+    minor: divideRounding(-share.minor * minor, item.debt),
+  }));
+  const rest = parts.reduce((left, part) => left - part.minor, share.minor);
+  return [...parts, { ...share, minor: rest }];
 }

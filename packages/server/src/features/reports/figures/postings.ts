@@ -16,7 +16,7 @@ import {
 } from "../../../platform/db/schema.ts";
 import { accountsOfEntry, type Books, dayOf, hasDimension } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
-import { computeMixedShares } from "./cash-moves.ts";
+import { computeMixedShares, restates } from "./cash-moves.ts";
 
 type Source = (typeof ENTRY_SOURCES)[number];
 
@@ -169,6 +169,9 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
     conditions.push(sql`${columns.account} = any(${codes(filter.accounts.split(","))})`);
   if (filter.without !== undefined) conditions.push(sql`${columns.source} <> 'closing'`);
   if (filter.with !== undefined) conditions.push(columns.movesOneOf(codes(filter.with.split(","))));
+  if (filter.restates === "exchange") conditions.push(restates(columns.source));
+  else if (filter.restates === "nothing" || filter.with !== undefined)
+    conditions.push(sql`not ${restates(columns.source)}`);
   if (filter.direction !== undefined)
     conditions.push(
       sql`${columns.account} = any(${codes(books.taxes)})`,

@@ -227,7 +227,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       books,
       read(columns).flatMap((column) => [column, before(column)]),
     );
-    const moves = query.method === "direct" ? await createCashMoves(tx, books, read(columns)) : () => new Map();
+    const { moves, exchange } = await createCashMoves(tx, books, read(columns));
     const layOut = query.method === "direct" ? directCashFlow : indirectCashFlow;
     const rows = layOut({
       ...books,
@@ -235,7 +235,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
         from: column.from,
         to: column.to,
         sums: sums.sums(column),
-        moves: column.kind === "change" ? new Map() : moves(column),
+        ...(column.kind === "change" ? { moves: new Map() } : { moves: moves(column), exchange: exchange(column) }),
         before: sums.sums(before(column)),
       })),
     });

@@ -1,6 +1,7 @@
 /** Computes taxable amounts of a range of days from what documents state (`tax_line`), on either basis. */
 import { decimal, formatDecimal, moneyFromDecimal, type TaxableSum, type TaxDirection } from "@tallyleaf/ledger";
 import { directionOf } from "../../../books/tax/direction.ts";
+import { isOfRate } from "../../../books/tax/lines.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
@@ -33,7 +34,7 @@ export async function loadTaxables(tx: Transaction, books: Books, range: OpenRan
   const counts =
     books.basis === "cash"
       ? // On cash basis a discount is no money, and corrects nothing that counted.
-        sql`and e.source <> 'payment' and (not ${isDebtEntry(books, sql`e.source`, accounts)} or e.id = any(${sql.param([...new Set(atOnce)])}::uuid[]))`
+        sql`and (e.source <> 'payment' or ${isOfRate(sql`l`)}) and (not ${isDebtEntry(books, sql`e.source`, accounts)} or e.id = any(${sql.param([...new Set(atOnce)])}::uuid[]))`
       : sql``;
   const { rows } = await tx.execute<Row>(sql`
     select '' as entry_id, ${COLUMNS}

@@ -1,9 +1,10 @@
 /** Payments that write something off: what of them is no money, and is left out on cash basis. */
-import { allocate, divideRounding, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { allocate, divideRounding, isClientDeposit, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
 import { directionOf } from "../../../books/tax/direction.ts";
+import { isOfRate } from "../../../books/tax/lines.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
-import { journalEntries, journalLines, paymentAllocations, payments } from "../../../platform/db/schema.ts";
+import { journalEntries, journalLines, paymentAllocations, payments, taxLines } from "../../../platform/db/schema.ts";
 import type { Books } from "./books.ts";
 import type { PostedLine } from "./cash-documents.ts";
 
@@ -26,6 +27,8 @@ interface Row extends Record<string, unknown> {
   tax_name: string | null;
   tax_rate: string | null;
   amount: string;
+  /** A tax or deposit that is converted at the payment's rate: it gives nothing up. */
+  is_rate: boolean;
   /** Of the payment, in its currency: what was written off, and what it settles in all. */
   write_off: string;
   settled: string;
@@ -45,11 +48,14 @@ export async function writeOffsOf(
 ): Promise<Map<string, WriteOff>> {
   if (ids.length === 0) return new Map();
   const { organizationId, currency } = books;
+  const deposits = books.accounts.filter(isClientDeposit).map(({ code }) => code);
   const { rows } = await tx.execute<Row>(sql`
     select p.id as payment_id, e.id as entry_id, e.entry_date::text as day, l.line_number, l.account_code, l.kind,
       ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`, sql`l.tax_direction`)} as direction,
       case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name, case when l.kind = 'tax' then l.tax_rate::text end as tax_rate,
-      (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount, p.write_off::text,
+      (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount,
+      (l.kind = 'adjustment' and l.account_code = any(${sql.param(deposits)}::text[])) or (l.kind = 'tax' and exists (select from ${taxLines} t where t.organization_id = l.organization_id and t.entry_id = l.entry_id and ${isOfRate(sql`t`)}
+        and abs(t.base_amount) = l.base_amount and t.tax_name is not distinct from l.tax_name)) as is_rate, p.write_off::text,
       (p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end)::text as settled, p.currency, a.shares, a.discounts, a.numbers
     from ${payments} p
       join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id
@@ -83,7 +89,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + o
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /** Whether the line gives up what is written off: its price, or the tax that a discount corrects. */
-const isLetGo = ({ kind }: Row) => kind === "adjustment" || kind === "tax";
+const isLetGo = ({ kind, is_rate }: Row) => (kind === "adjustment" || kind === "tax") && !is_rate;
 
 /** Each allocation bears its own discount, or the write-off in proportion to what it settles. */
 function sharesOf(lines: readonly Row[], currency: string): Map<number, bigint> {

@@ -1,0 +1,161 @@
+/** Cash flow of fixed assets and of money in other currencies: investing as it was paid, and the same operating cash flow in both ways. */
+import { CALLS } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bankLine } from "./support/bank-lines.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { expectPostings, figure, figures } from "./support/report-figures.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-12-20T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+async function company() {
+  const person = await server.register({ defaultCurrency: "EUR" });
+  await stateCompany(person);
+  return person;
+}
+
+async function buy(person: Person, day: string, totalAmount: number, more: object = {}) {
+  const { expense } = await person.call(CALLS.createExpense, {
+    body: {
+      ...{ vendorName: "Maschinen Meyer", description: "Lathe", invoiceNumber: `M-${day}`, invoiceDate: day },
+      ...{ totalAmount, currency: "EUR", accountCode: "1700", paymentAccountId: "2000", taxes: [] },
+      ...more,
+    } as never,
+  });
+  return expense.id;
+}
+
+async function flows(person: Person, from: string, to: string) {
+  const [direct, indirect] = await Promise.all(
+    (["direct", "indirect"] as const).map((method) => figures(person, "cash_flow", { from, to, method })),
+  );
+  if (!direct || !indirect) throw new Error("No cash flow.");
+  for (const sheet of [direct, indirect]) await expectPostings(person, sheet);
+  const of = (key: string) => {
+    const [one, other] = [figure(direct, key), figure(indirect, key)];
+    expect(other, key).toBe(one);
+    return Number(one) / 100;
+  };
+  return {
+    operating: of("operating:total"),
+    investing: of("investing:total"),
+    change: of("change"),
+    closing: of("closing"),
+    exchange: of("exchange"),
+    direct,
+    indirect,
+  };
+}
+
+describe("fixed assets on account", () => {
+  it("are investing when they are paid, and nothing before", async () => {
+    const person = await company();
+    const tax = { taxName: "USt", taxRate: 19, taxAmount: 1900 };
+    const id = await buy(person, "2026-01-10", 11_900, { taxes: [tax] });
+    const before = await flows(person, "2026-01-01", "2026-01-31");
+    expect([before.operating, before.investing, before.change]).toEqual([0, 0, 0]);
+    expect(figure(before.indirect, "on_account")).toBe(-1_000_000n);
+    await person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-02-12", accountCode: "1100", amount: 11_662 },
+        items: [{ expenseId: id, amount: 11_900, discount: 238 }],
+      },
+    });
+    // Of 11,662.00, 9,800.00 are the price and 1,862.00 the tax.
+    const paid = await flows(person, "2026-02-01", "2026-02-28");
+    expect([paid.operating, paid.investing, paid.change]).toEqual([-1862, -9800, -11_662]);
+    expect(figure(paid.direct, "account:1700")).toBe(-980_000n);
+    const both = await flows(person, "2026-01-01", "2026-02-28");
+    expect([both.operating, both.investing]).toEqual([-1862, -9800]);
+    expect(figure(both.indirect, "on_account")).toBe(0n);
+  });
+
+  it("share a payment with what else it pays, and a void takes it back", async () => {
+    const person = await company();
+    const machine = await buy(person, "2026-01-10", 6000);
+    const paper = await buy(person, "2026-01-11", 400, { accountCode: "5500" });
+    const { payment } = await person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-02-12", accountCode: "1100", amount: 3400 },
+        items: [
+          { expenseId: paper, amount: 400 },
+          { expenseId: machine, amount: 3000 },
+        ],
+      },
+    });
+    const paid = await flows(person, "2026-02-01", "2026-02-28");
+    expect([paid.operating, paid.investing]).toEqual([-400, -3000]);
+    await person.call(CALLS.voidPayment, { params: { id: payment.id } });
+    const all = await flows(person, "2026-01-01", "2026-12-31");
+    expect([all.operating, all.investing, all.change]).toEqual([0, 0, 0]);
+  });
+
+  it("bring what they were sold for, not their gain, whether at once or on an invoice", async () => {
+    const person = await company();
+    await person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-01-01", description: "Machine" },
+        lines: [
+          { accountCode: "1700", debit: 6750 },
+          { accountCode: "3000", credit: 6750 },
+        ],
+      },
+    });
+    await person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-06-30", description: "Book value" },
+        lines: [
+          { accountCode: "6810", debit: 6750 },
+          { accountCode: "1700", credit: 6750 },
+        ],
+      },
+    });
+    const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS } });
+    const { invoice } = await person.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: client.id, issueDate: "2026-06-30", dueDate: "2026-06-30", currency: "EUR" },
+        items: [
+          {
+            ...{ description: "Machine", quantity: 1, unitPrice: 8000, accountCode: "4960" },
+            ...{ taxName: "USt", taxRate: 19 },
+          },
+        ],
+      },
+    });
+    await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    const sold = await flows(person, "2026-06-01", "2026-06-30");
+    expect([sold.operating, sold.investing]).toEqual([0, 0]);
+    await person.call(CALLS.recordPayment, {
+      body: { date: "2026-07-15", accountCode: "1100", amount: 9520, items: [{ invoiceId: invoice.id }] },
+    });
+    const paid = await flows(person, "2026-06-01", "2026-07-31");
+    expect([paid.operating, paid.investing, paid.change]).toEqual([1520, 8000, 9520]);
+    expect(figure(paid.indirect, "disposals")).toBe(-125_000n);
+    expect(figure(paid.direct, "account:4960")).toBe(800_000n);
+  });
+});
+
+it("shows what exchange rates change of money in other currencies as a line of its own", async () => {
+  const person = await company();
+  const rated = (conversionRate: number) =>
+    person.call(CALLS.addExchangeRate, {
+      body: {
+        ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+        rateType: "manual",
+      },
+    });
+  await rated(0.92);
+  const id = await bankLine(server, person, {
+    ...{ amount: "1000.00", date: "2026-01-10", currency: "USD", accountCode: "1200" },
+  });
+  await person.call(CALLS.bookLine, { params: { id }, body: { accountCode: "4000" } });
+  await rated(0.85);
+  await person.call(CALLS.postRevaluation, { body: { day: "2026-03-31" } });
+  const flow = await flows(person, "2026-01-01", "2026-03-31");
+  expect([flow.operating, flow.investing, flow.change, flow.exchange, flow.closing]).toEqual([920, 0, 920, -70, 850]);
+});

@@ -1,0 +1,315 @@
+/** Taxes of open items of former books: when they count, in which boxes, and what a discount, a write-off, and a filing do with them. */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { stateCompany } from "./support/lawful.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-08-20T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+type Registration = CallInput<typeof CALLS.addTaxRegistration>["body"];
+type Item = CallInput<typeof CALLS.checkOpening>["body"]["items"] extends infer Items | undefined
+  ? Items extends readonly (infer One)[]
+    ? One
+    : never
+  : never;
+
+const INVOICE: Item = {
+  kind: "receivable",
+  party: "Northwind",
+  number: "A-1",
+  date: "2025-11-20",
+  dueDate: "2025-12-20",
+};
+const BILL: Item = { kind: "payable", party: "Papier Meyer", number: "R-1", date: "2025-11-22", dueDate: "2025-12-22" };
+
+/** A company that is registered since January and has opened its books then. */
+async function company(
+  country: "DE" | "GB" | "IT",
+  items: Item[],
+  more: Partial<Registration> = {},
+  content: object = {},
+) {
+  const currency = country === "GB" ? "GBP" : "EUR";
+  const person = await server.register({ defaultCurrency: currency });
+  await person.call(CALLS.runBusinessSetup, { body: { businessType: "services" } });
+  await stateCompany(person);
+  const { registration } = await person.call(CALLS.addTaxRegistration, {
+    body: { country, number: "", startsOn: "2026-01-01", rhythm: "month", moneyFrom: "2026-01-01", ...more },
+  });
+  await open(person, { items, ...content });
+  return new Books(person, registration.id);
+}
+
+async function open(person: Person, content: object) {
+  const body = { revision: 0, date: "2026-01-01", balances: [], items: [], banks: [], ...content };
+  const { draft } = await person.call(CALLS.saveOpening, { body });
+  expect(draft.check.problems).toEqual([]);
+  const seen = Math.abs(draft.check.remainder);
+  await person.call(CALLS.postOpening, { body: { revision: draft.revision, seen } });
+}
+
+class Books {
+  readonly person: Person;
+  readonly id: string;
+  constructor(person: Person, id: string) {
+    this.person = person;
+    this.id = id;
+  }
+
+  async invoice(number = "A-1") {
+    const { data } = await this.person.call(CALLS.listInvoices, { query: {} });
+    const found = data.find((one) => one.number === number);
+    if (!found) throw new Error(`No invoice ${number}.`);
+    return found.id;
+  }
+
+  async bill() {
+    const { data } = await this.person.call(CALLS.listBills, { query: {} });
+    const [first] = data;
+    if (!first) throw new Error("No bill.");
+    return first.expenseId;
+  }
+
+  pay(item: object, date: string, amount: number) {
+    return this.person.call(CALLS.recordPayment, {
+      body: { date, accountCode: "1100", amount, items: [item] } as never,
+    });
+  }
+
+  async boxes(month: string): Promise<Record<string, number>> {
+    const { boxes } = await this.person.call(CALLS.getTaxReturn, { params: { id: this.id, from: `2026-${month}-01` } });
+    return Object.fromEntries(boxes.filter(({ amount }) => amount !== 0).map(({ id, amount }) => [id, amount]));
+  }
+
+  async file(month: string) {
+    const params = { id: this.id, from: `2026-${month}-01` };
+    const { payable, corrected } = await this.person.call(CALLS.getTaxReturn, { params });
+    await this.person.call(CALLS.fileTaxReturn, {
+      params,
+      body: { filedOn: "2026-08-19", reference: "", payable: corrected ?? payable },
+    });
+  }
+
+  laws() {
+    return violations(server.db, this.person.session.currentOrganizationId ?? "");
+  }
+}
+
+describe("where tax counts when it is paid", () => {
+  it("counts sales and purchases of former books with their payments in Great Britain", async () => {
+    const own = await company("GB", [
+      { ...INVOICE, open: 1200, taxes: [{ code: "GB-S20" }] },
+      { ...BILL, open: 600, taxes: [{ code: "GB-P20", tax: 100 }] },
+    ]);
+    await own.pay({ invoiceId: await own.invoice() }, "2026-02-05", 600);
+    await own.pay({ expenseId: await own.bill() }, "2026-03-05", 600);
+    expect(await own.boxes("01")).toEqual({});
+    expect(await own.boxes("02")).toEqual({ "1": 100, "3": 100, "5": 100, "6": 500 });
+    expect(await own.boxes("03")).toEqual({ "4": 100, "5": -100, "7": 500 });
+    const { data } = await own.person.call(CALLS.listTaxReturnLines, {
+      params: { id: own.id, from: "2026-02-01" },
+      query: {},
+    });
+    expect(data).toMatchObject([
+      { date: "2026-02-05", paidFor: "2025-11-20", base: 500, tax: 100, code: "GB-S20", reference: "A-1" },
+    ]);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("takes the tax of the trial balance off with the return in Germany, and leaves what isn't paid", async () => {
+    const own = await company(
+      "DE",
+      [{ ...INVOICE, open: 1190, taxes: [{ code: "DE-U19" }] }],
+      {},
+      {
+        balances: [
+          { code: "1300", debit: 1190 },
+          { code: "2200", credit: 190 },
+          { code: "3000", credit: 1000 },
+        ],
+      },
+    );
+    expect(await balancesOf(server, own.person)).toMatchObject({ "2200": -190 });
+    await own.pay({ invoiceId: await own.invoice() }, "2026-02-05", 595);
+    expect(await own.boxes("02")).toEqual({ "81": 500, t81: 95, "83": 95 });
+    for (const month of ["01", "02"]) await own.file(month);
+    await own.person.call(CALLS.settleTaxReturn, { params: { id: own.id, from: "2026-02-01" } });
+    expect(await balancesOf(server, own.person)).toMatchObject({ "2200": -95, "2290": -95 });
+    // What was filed stays; the rest counts on its own day.
+    await own.pay({ invoiceId: await own.invoice() }, "2026-03-05", 595);
+    expect(await own.boxes("02")).toEqual({ "81": 500, t81: 95, "83": 95 });
+    expect(await own.boxes("03")).toEqual({ "81": 500, t81: 95, "83": 95 });
+  });
+
+  it("counts what was received, whatever discount was taken and whatever was written off", async () => {
+    const own = await company("DE", [
+      { ...INVOICE, open: 1190, taxes: [{ code: "DE-U19" }] },
+      { ...INVOICE, number: "A-2", open: 119, taxes: [{ code: "DE-U19" }] },
+    ]);
+    await own.pay({ invoiceId: await own.invoice(), amount: 1190, discount: 35.7 }, "2026-02-05", 1154.3);
+    const id = await own.invoice("A-2");
+    await own.person.call(CALLS.writeOffInvoice, {
+      params: { id },
+      body: { date: "2026-02-06", reason: "Insolvent" },
+    });
+    expect(await own.boxes("02")).toEqual({ "81": 970, t81: 184.3, "83": 184.3 });
+    expect(await balancesOf(server, own.person)).toMatchObject({ "4900": 30, "5970": 100, "2200": 24.7 });
+  });
+
+  it("counts nothing that former books counted by the invoice before the change", async () => {
+    const own = await company("DE", [{ ...INVOICE, open: 1190, taxes: [{ code: "DE-U19" }] }], {
+      startsOn: "2025-01-01",
+    });
+    await own.pay({ invoiceId: await own.invoice() }, "2026-02-05", 1190);
+    expect(await own.boxes("02")).toEqual({});
+  });
+
+  it("counts what stays unpaid a year after its date in Italy", async () => {
+    const own = await company("IT", [
+      { ...INVOICE, date: "2025-03-10", dueDate: "2025-04-10", open: 1220, taxes: [{ code: "IT-V22" }] },
+    ]);
+    expect(await own.boxes("02")).toEqual({});
+    expect(await own.boxes("03")).not.toEqual({});
+  });
+
+  it("counts exactly the taxes of an item over all its payments", async () => {
+    const part = fc.record({
+      code: fc.constantFrom("DE-U19", "DE-U7"),
+      net: fc.integer({ min: 1, max: 100_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(part, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+        async (parts, weights) => {
+          const taxes = parts.map(({ code, net }) => ({
+            code,
+            net: net / 100,
+            tax: Math.round((net * (code === "DE-U19" ? 19 : 7)) / 100) / 100,
+          }));
+          const cents = taxes.reduce((all, { net, tax }) => all + Math.round(net * 100) + Math.round(tax * 100), 0);
+          const own = await company("DE", [{ ...INVOICE, open: cents / 100, taxes }]);
+          const invoiceId = await own.invoice();
+          let left = cents;
+          for (const [at, weight] of weights.entries()) {
+            const amount = at === weights.length - 1 ? left : Math.min(left, Math.floor((cents * weight) / 20));
+            if (amount <= 0) continue;
+            left -= amount;
+            await own.pay({ invoiceId }, `2026-0${at + 2}-05`, amount / 100);
+          }
+          const lines = (
+            await Promise.all(
+              ["02", "03", "04", "05"].map((month) =>
+                own.person.call(CALLS.listTaxReturnLines, {
+                  params: { id: own.id, from: `2026-${month}-01` },
+                  query: {},
+                }),
+              ),
+            )
+          ).flatMap(({ data }) => data);
+          for (const code of ["DE-U19", "DE-U7"]) {
+            const of = (field: "base" | "tax", list: readonly { code: string | null; base: number; tax: number }[]) =>
+              list.filter((line) => line.code === code).reduce((all, line) => all + Math.round(line[field] * 100), 0);
+            const stated = taxes.map(({ net, ...tax }) => ({ ...tax, base: net }));
+            expect([of("base", lines), of("tax", lines)]).toEqual([of("base", stated), of("tax", stated)]);
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe("where tax counts by the invoice", () => {
+  it("counts nothing again, and corrects what a discount and a bad debt take off", async () => {
+    const own = await company(
+      "DE",
+      [
+        { ...INVOICE, open: 1190, taxes: [{ code: "DE-U19" }] },
+        { ...INVOICE, number: "A-2", open: 119, taxes: [{ code: "DE-U19" }] },
+        { ...BILL, open: 1190, taxes: [{ code: "DE-V19" }] },
+      ],
+      { moneyFrom: null },
+    );
+    expect(await own.boxes("01")).toEqual({});
+    await own.pay({ invoiceId: await own.invoice(), amount: 1190, discount: 35.7 }, "2026-02-05", 1154.3);
+    expect(await own.boxes("02")).toEqual({ "81": -30, t81: -5.7, "83": -5.7 });
+    await own.pay({ expenseId: await own.bill(), amount: 1190, discount: 35.7 }, "2026-03-05", 1154.3);
+    expect(await own.boxes("03")).toEqual({ "66": -5.7, "83": 5.7 });
+    await own.person.call(CALLS.writeOffInvoice, {
+      params: { id: await own.invoice("A-2") },
+      body: { date: "2026-04-06", reason: "Insolvent" },
+    });
+    expect(await own.boxes("04")).toEqual({ "50": 100, "81": -100, t81: -19, "83": -19 });
+    expect(await own.laws()).toEqual([]);
+  });
+});
+
+describe("a draft of opening balances", () => {
+  it("says what is wrong with a tax, at its field", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    await person.call(CALLS.addTaxRegistration, {
+      body: { country: "DE", number: "", startsOn: "2026-01-01", rhythm: "month" },
+    });
+    const check = async (taxes: object[], item: Item = { ...INVOICE, open: 1190 }) =>
+      (await person.call(CALLS.checkOpening, { body: { date: "2026-01-01", items: [{ ...item, taxes }] } as never }))
+        .problems;
+    expect(await check([{ code: "U19" }])).toEqual([]);
+    expect(await check([{ code: "DE-U19", tax: 190 }])).toEqual([]);
+    expect(await check([{ code: "" }])).toMatchObject([{ path: "items.0.taxes.0.code" }]);
+    expect(await check([{ code: "GB-S20" }])).toMatchObject([{ path: "items.0.taxes.0.code" }]);
+    expect(await check([{ code: "DE-V19" }])).toMatchObject([{ path: "items.0.taxes.0.code" }]);
+    expect(await check([{ code: "DE-U19", tax: -190 }])).toMatchObject([{ path: "items.0.taxes.0.tax" }]);
+    expect(await check([{ code: "DE-U19", net: 900, tax: 171 }])).toEqual([
+      {
+        path: "items.0.taxes",
+        message: "Net amounts and taxes add up to €1,071.00, but the open amount is €1,190.00.",
+      },
+    ]);
+    expect(await check([{ code: "DE-U19" }, { code: "DE-U7" }])).toMatchObject([{ path: "items.0.taxes" }]);
+    expect(await check([{ code: "DE-U19", net: 100 }, { code: "DE-U7" }])).toEqual([]);
+    // The buyer owes the tax: it is not within what the vendor is paid.
+    expect(await check([{ code: "DE-RC-EU" }], { ...BILL, open: 300 })).toEqual([]);
+    expect(await check([{ code: "DE-U19", net: -1000 }], { ...INVOICE, open: -1190 })).toEqual([]);
+  });
+
+  it("reads codes and taxes of a table, in proportion to what is open", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const read = async (csv: string) =>
+      (
+        await person.call(CALLS.readOpeningTable, {
+          file: new File([csv], "items.csv"),
+          body: { of: "receivable" },
+        } as never)
+      ).items;
+    const head = "Client,Number,Date,Total,Open,Tax code,Net,Tax";
+    expect(await read(`${head}\nAda,A-1,2025-11-20,1190.00,595.00,DE-U19,1000.00,190.00`)).toMatchObject([
+      { number: "A-1", amount: 1190, open: 595, taxes: [{ code: "DE-U19", net: null, tax: 95 }] },
+    ]);
+    expect(
+      await read(
+        `${head}\nAda,A-2,2025-11-20,226.00,226.00,DE-U19,100.00,19.00\nAda,A-2,2025-11-20,226.00,226.00,DE-U7,100.00,7.00`,
+      ),
+    ).toMatchObject([
+      {
+        number: "A-2",
+        open: 226,
+        taxes: [
+          { code: "DE-U19", net: 100, tax: 19 },
+          { code: "DE-U7", net: null, tax: 7 },
+        ],
+      },
+    ]);
+    expect(await read("Client,Number,Open,Tax code,Open tax\nAda,A-3,119.00,DE-U19,19.00")).toMatchObject([
+      { taxes: [{ code: "DE-U19", net: null, tax: 19 }] },
+    ]);
+  });
+});
