@@ -306,6 +306,11 @@ const issuingFailures = {
     code: "credit_too_high",
     message: say("creditTooHigh"),
   },
+  beforeInvoice: {
+    status: 400,
+    code: "before_invoice",
+    message: say("beforeInvoice"),
+  },
   noDepositAccount: {
     status: 409,
     code: "no_deposit_account",
