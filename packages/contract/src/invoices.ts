@@ -149,6 +149,8 @@ export const invoiceDetail = invoiceRow.extend({
       tax: amount,
       code: anyText().nullable(),
       category: z.enum(TAX_CATEGORIES).nullable(),
+      /** Percent of the tax that the client accounts for, which is stated and not charged; null: none is. */
+      accountedRate: z.number().nullable(),
       parts: namedTaxes,
     }),
   ),
