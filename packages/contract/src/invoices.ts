@@ -11,6 +11,7 @@ import { type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { INVOICE_KINDS, invoiceFields, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, invoiceText } from "./invoice-values.ts";
 import { namedTaxes } from "./named-taxes.ts";
+import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { printedSwissSlip } from "./printed-swiss-slip.ts";
@@ -279,6 +280,7 @@ const savingFailures = {
 } as const satisfies Record<string, Failure>;
 
 const issuingFailures = {
+  oddDate: ODD_DATE,
   unknownAccount: savingFailures.unknownAccount,
   badTaxCode: savingFailures.badTaxCode,
   smallBusinessTax: savingFailures.smallBusinessTax,
@@ -455,7 +457,7 @@ export const issueInvoice = defineCall({
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
-  body: z.object({ revision: revision.optional() }),
+  body: z.object({ revision: revision.optional(), isDateConfirmed: dateConfirmed }),
   output: detailOutput,
   failures: { ...issuingFailures, notFound, changedMeanwhile, alreadyIssued },
 });
@@ -501,6 +503,7 @@ export const sendInvoice = defineCall({
   body: z.object({
     ...givenShape(invoiceMailFields),
     revision: revision.optional(),
+    isDateConfirmed: dateConfirmed,
   }),
   output: detailOutput,
   failures: {

@@ -27,6 +27,7 @@ import {
   toNumber,
 } from "@tallyleaf/ledger";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
+import { refuseOddDocumentDays } from "../../books/calendar/odd-day.ts";
 import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
@@ -76,7 +77,7 @@ export async function issue(
   tx: Transaction,
   caller: Caller,
   id: string,
-  { revision, at }: { revision?: number; at: Date },
+  { revision, at, isDateConfirmed }: { revision?: number | undefined; at: Date; isDateConfirmed?: boolean | undefined },
 ): Promise<StoredInvoice> {
   const { organizationId, userId } = caller;
   const locked = await lockInvoice(tx, organizationId, id);
@@ -103,6 +104,7 @@ export async function issue(
     draft = await withNewDeductions(tx, draft, { form: deducting, columns: taxed }, { credited, at });
     items = await listItems(tx, organizationId, id);
   }
+  refuseOddDocumentDays({ issueDate, supplyDate: taxed.taxDate }, isDateConfirmed, at);
   const amounts = amountsOf(draft, items);
   const { total } = invoiceTotals(amounts);
   const prepaid = moneyFromDecimal(draft.prepaid, draft.currency);
