@@ -16,6 +16,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFile } from "./csv.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { anyNumber, anyText, isCountable } from "./scalars.ts";
 import {
   amount,
@@ -338,6 +339,7 @@ export const addAsset = defineCall({
   needs: { verb: "add", subject: "asset" },
   body: assetRules(
     assetBody.extend({
+      isDateConfirmed: dateConfirmed,
       /** The expense line that bought it; null: it is entered by hand. */
       expenseId: z
         .int({ error: say("expenseInvalid") })
@@ -351,6 +353,7 @@ export const addAsset = defineCall({
   ),
   output: saved,
   failures: {
+    oddDate: ODD_DATE,
     unknownAccount,
     wrongAccount,
     unknownLine: failure(400, "unknown_expense_line", say("unknownLine")),
@@ -367,12 +370,14 @@ export const updateAsset = defineCall({
   needs: { verb: "change", subject: "asset" },
   params: assetId,
   body: changeOf(assetBody).extend({
+    isDateConfirmed: dateConfirmed,
     /** The day from which the ledger has another cost: of the discount, the credit note, or the later purchase. Absent: from the start. */
     costOn: day.optional(),
   }),
   output: saved,
   failures: {
     notFound: NOT_FOUND,
+    oddDate: ODD_DATE,
     unknownAccount,
     wrongAccount,
     tooEarly: onDay.tooEarly,

@@ -7,6 +7,7 @@ import { changeOf } from "./change.ts";
 import { exactExpenseForm, expenseFields, expenseForm, notNegative } from "./expense-form.ts";
 import { EXPENSE_IS_ASSET, EXPENSE_IS_JOURNEY } from "./expense-locks.ts";
 import { expenseDetail } from "./expenses.ts";
+import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
@@ -29,6 +30,7 @@ const expenseId = z.object({
 
 /** Errors of saving. */
 const savingFailures = {
+  oddDate: ODD_DATE,
   unknownAccount: {
     status: 400,
     code: "unknown_account",
@@ -38,6 +40,11 @@ const savingFailures = {
     status: 400,
     code: "no_payment_account",
     message: say("notPayable"),
+  },
+  sameAccount: {
+    status: 400,
+    code: "same_account",
+    message: say("sameAccount"),
   },
   rateMissing: {
     status: 400,
@@ -97,7 +104,7 @@ export const createExpense = defineCall({
   summary: "Create an expense: posted at once, or submitted if it needs approval",
   tag: "Expenses",
   needs: { verb: "add", subject: "expense" },
-  body: exactExpenseForm,
+  body: exactExpenseForm.safeExtend({ isDateConfirmed: dateConfirmed }),
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: savingFailures,
 });
@@ -112,7 +119,7 @@ export const updateExpense = defineCall({
   tag: "Expenses",
   needs: { verb: "change", subject: "expense" },
   params: expenseId,
-  body: changeOf(expenseForm).extend({ revision }),
+  body: changeOf(expenseForm).extend({ revision, isDateConfirmed: dateConfirmed }),
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: {
     ...savingFailures,

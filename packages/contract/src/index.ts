@@ -189,6 +189,7 @@ export * from "./members.ts";
 export * from "./month-close.ts";
 export * from "./named-party.ts";
 export * from "./notifications.ts";
+export * from "./odd-dates.ts";
 export * from "./one-time-code.ts";
 export * from "./opening.ts";
 export * from "./organization.ts";

@@ -11,6 +11,7 @@ import { type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { INVOICE_KINDS, invoiceFields, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, invoiceText } from "./invoice-values.ts";
 import { namedTaxes } from "./named-taxes.ts";
+import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { printedSwissSlip } from "./printed-swiss-slip.ts";
@@ -149,6 +150,8 @@ export const invoiceDetail = invoiceRow.extend({
       tax: amount,
       code: anyText().nullable(),
       category: z.enum(TAX_CATEGORIES).nullable(),
+      /** Percent of the tax that the client accounts for, which is stated and not charged; null: none is. */
+      accountedRate: z.number().nullable(),
       parts: namedTaxes,
     }),
   ),
@@ -277,6 +280,7 @@ const savingFailures = {
 } as const satisfies Record<string, Failure>;
 
 const issuingFailures = {
+  oddDate: ODD_DATE,
   unknownAccount: savingFailures.unknownAccount,
   badTaxCode: savingFailures.badTaxCode,
   smallBusinessTax: savingFailures.smallBusinessTax,
@@ -305,6 +309,11 @@ const issuingFailures = {
     status: 409,
     code: "credit_too_high",
     message: say("creditTooHigh"),
+  },
+  beforeInvoice: {
+    status: 400,
+    code: "before_invoice",
+    message: say("beforeInvoice"),
   },
   noDepositAccount: {
     status: 409,
@@ -448,7 +457,7 @@ export const issueInvoice = defineCall({
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
-  body: z.object({ revision: revision.optional() }),
+  body: z.object({ revision: revision.optional(), isDateConfirmed: dateConfirmed }),
   output: detailOutput,
   failures: { ...issuingFailures, notFound, changedMeanwhile, alreadyIssued },
 });
@@ -494,6 +503,7 @@ export const sendInvoice = defineCall({
   body: z.object({
     ...givenShape(invoiceMailFields),
     revision: revision.optional(),
+    isDateConfirmed: dateConfirmed,
   }),
   output: detailOutput,
   failures: {

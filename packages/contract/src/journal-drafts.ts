@@ -16,7 +16,6 @@ import {
   approvalOff,
   attachedDocuments,
   attachment,
-  dateConfirmed,
   entryDay,
   entryDetail,
   entryText,
@@ -29,6 +28,7 @@ import {
   taxConfirmed,
 } from "./manual-entries.ts";
 import { namedParty } from "./named-party.ts";
+import { dateConfirmed } from "./odd-dates.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { shownForeign } from "./shown-foreign.ts";
 import { amount, calendarDate, currencyCode, messageOnly, paged, pageQuery, TAX_STRUCTURES } from "./values.ts";

@@ -13,6 +13,7 @@ import { lineParty, linePartyMessages } from "./line-party.ts";
 import { badPeriod, linePeriod, monthsReleased } from "./line-period.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { entryTax, entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
+import { dateConfirmed } from "./odd-dates.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { link } from "./reports.ts";
 import { anyNumber, anyText } from "./scalars.ts";
@@ -80,14 +81,12 @@ export const attachedDocuments = z
   .array(z.uuid({ error: say("documentInvalid") }), { error: say("documentInvalid") })
   .max(MANUAL_ENTRY_LIMITS.documents, { error: say("tooManyDocuments", { max: MANUAL_ENTRY_LIMITS.documents }) });
 
-/** A person has confirmed an odd date of the entry or its reversal (`oddDay` of the ledger); the activity log says so. */
-export const dateConfirmed = z.boolean({ error: say("isDateConfirmed") }).optional();
-
 /** A person has confirmed lines on tax accounts without a tax code: payments or corrections; the activity log says so. */
 export const taxConfirmed = z.boolean({ error: say("isTaxConfirmed") }).optional();
 
 export const manualEntryBody = z.object({
   entryDate: entryDay,
+  /** Of the entry or its reversal; the activity log says so. */
   isDateConfirmed: dateConfirmed,
   isTaxConfirmed: taxConfirmed,
   description: anyText({ error: manualEntryMessages.description })

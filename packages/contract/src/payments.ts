@@ -8,6 +8,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -232,9 +233,9 @@ export const recordPayment = defineCall({
   summary: "Record a payment of invoices or bills; it is posted at once",
   tag: "Payments",
   needs: { verb: "add", subject: "payment" },
-  body: paymentBody,
+  body: paymentBody.safeExtend({ isDateConfirmed: dateConfirmed }),
   output: messageOnly.extend({ payment: paymentRow }),
-  failures: recording,
+  failures: { ...recording, oddDate: ODD_DATE },
 });
 
 const depositRow = z.object({

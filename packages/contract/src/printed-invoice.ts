@@ -12,6 +12,7 @@ import {
   formatDecimal,
   type InvoiceAmounts,
   type InvoiceLine,
+  type InvoiceTax,
   type InvoiceTotals,
   invoiceTotals,
   isSamePeriod,
@@ -20,6 +21,7 @@ import {
   type NamedTax,
   negate,
   type SupplyDays,
+  scaleMoney,
   subtract,
   supplyDaysOf,
   type TaxCategory,
@@ -84,6 +86,8 @@ export interface InvoiceFacts {
   readonly amounts: InvoiceAmounts;
   /** Categories of the tax codes in `amounts`, by code. */
   readonly categories: Readonly<Record<string, TaxCategory>>;
+  /** Percent by code, of codes whose tax the client accounts for and the invoice states; absent: none. */
+  readonly accounted?: Readonly<Record<string, Decimal>>;
   /** Of each tax of the totals, in their order, the taxes under its code that are named apart; empty or absent: it is one. */
   readonly parts: readonly (readonly NamedTax[])[];
   /** Amount paid before the issue; absent: none. */
@@ -151,7 +155,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
   const due = amountDue({ total: totals.total, prepaid, rounding });
   const amount = printedAmount(due, words);
   const supplied = supplyDaysOf(statedDaysOf(facts), amounts.lines);
-  const columns = columnsOf(amounts, totals, supplied, words);
+  const columns = columnsOf(facts, totals, supplied, words);
   const isQuote = kind === "quote";
   const title = say(isQuote ? "quote" : !isInvoice ? "creditNote" : facts.isAdvance ? "advanceInvoice" : "invoice");
   return {
@@ -182,7 +186,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     columns: columns.map(({ name, head }) => ({ name, head })),
     rows: amounts.lines.flatMap((line, place) =>
       line.kind === undefined
-        ? [{ cells: columns.map(({ cell }) => cell(line, place)), inShort: inShort(line, amounts, words) }]
+        ? [{ cells: columns.map(({ cell }) => cell(line, place)), inShort: inShort(line, facts, words) }]
         : [],
     ),
     sums: [
@@ -243,11 +247,18 @@ export function withheldSentence(
 const statedDaysOf = ({ supplyDate, supplyUntil }: InvoiceFacts) =>
   supplyDate === null ? null : { start: supplyDate, end: supplyUntil ?? supplyDate };
 
-/** The days of supply, unless each item says its own; the issue date only where the law asks for it. */
-function supplyOf({ taxDate, stated }: InvoiceFacts, supplied: SupplyDays, words: InvoiceWords): PrintedPair[] {
+/**
+ * The days of supply, unless each item says its own; the issue date only where the law asks for it. What an advance invoice is for is still
+ * to be supplied (Germany: UStAE 14.8 (4)), and the day of a credit note is none of supply.
+ */
+function supplyOf(facts: InvoiceFacts, supplied: SupplyDays, words: InvoiceWords): PrintedPair[] {
+  const { kind, taxDate, stated, isAdvance } = facts;
   const { say, day } = words;
   const { whole, ofItems } = supplied;
-  if (whole === null && ofItems === null) return stated.supply ? [[say("supplyDate"), say("supplyAsIssued")]] : [];
+  if (whole === null && ofItems === null)
+    return stated.supply && kind !== "credit_note"
+      ? [[say("supplyDate"), say(isAdvance ? "supplyToCome" : "supplyAsIssued")]]
+      : [];
   return [
     ...(whole ? [spanOf(whole, words)] : []),
     ...(stated.taxPoint ? [[say("taxPoint"), day(taxDate)] as const] : []),
@@ -286,13 +297,17 @@ interface Column {
   cell(line: InvoiceLine, place: number): string;
 }
 
+/** The rate that is stated of a tax: that of the client who accounts for it. */
+const rateOf = ({ code, rate }: InvoiceTax, accounted: InvoiceFacts["accounted"]): Decimal =>
+  (code !== undefined && accounted?.[code]) || rate;
+
 /** Taxes with the same name are distinguished by rate; the sums list them all. */
 const isOneTax = ({ lines }: InvoiceAmounts) => new Set(lines.flatMap(({ tax }) => tax?.name ?? [])).size <= 1;
 
 const taxName = (name: string, { say }: InvoiceWords) => (name === UNNAMED_TAX ? say("unnamedTax") : name);
 
 function columnsOf(
-  amounts: InvoiceAmounts,
+  { amounts, accounted }: InvoiceFacts,
   totals: InvoiceTotals,
   supplied: SupplyDays,
   words: InvoiceWords,
@@ -302,7 +317,7 @@ function columnsOf(
   const isUnnamed = isOneTax(amounts);
   const taxOf = ({ tax }: InvoiceLine) => {
     if (tax === null) return "";
-    const value = shortly(tax.rate, words);
+    const value = shortly(rateOf(tax, accounted), words);
     return isUnnamed ? say("percent", { value }) : say("namedPercent", { name: taxName(tax.name, words), value });
   };
   const columns: Column[] = [
@@ -350,12 +365,12 @@ function describe(
 const reasonOf = (reason: string, share: Decimal | null, words: InvoiceWords): string =>
   share === null ? reason : words.say("shareFor", { reason, percent: percent(share, words) || words.digits("0") });
 
-function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords): string {
+function inShort(line: InvoiceLine, { amounts, accounted }: InvoiceFacts, words: InvoiceWords): string {
   const { unitPrice, discountPercent, tax } = line;
   const { say } = words;
   const taxText = () => {
     if (tax === null) return "none";
-    const value = shortly(tax.rate, words);
+    const value = shortly(rateOf(tax, accounted), words);
     return isOneTax(amounts)
       ? say("taxInShort", { value })
       : say("namedPercent", { name: taxName(tax.name, words), value });
@@ -370,7 +385,7 @@ function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords
 
 /** Rows below the items, without the total. */
 function sumsOf(
-  { amounts, parts, deductions = [] }: InvoiceFacts,
+  { amounts, parts, accounted, deductions = [] }: InvoiceFacts,
   totals: InvoiceTotals,
   words: InvoiceWords,
 ): PrintedPair[] {
@@ -391,8 +406,16 @@ function sumsOf(
       const label = isTaxed ? say("depositWithTax", { text: reason, tax: printedAmount(line.tax, words) }) : reason;
       return [[label, printedAmount(line.amount, words)]];
     }),
-    ...totals.taxes.flatMap(({ name, rate, net, tax }, index): PrintedPair[] => {
+    ...totals.taxes.flatMap(({ name, rate, code, net, tax }, index): PrintedPair[] => {
       const named = parts[index] ?? [];
+      if (code !== undefined && accounted?.[code]) {
+        const values = {
+          name: taxName(name, words),
+          rate: shortly(accounted[code], words),
+          net: printedAmount(net, words),
+        };
+        return [[say("accountedTaxOn", values), printedAmount(tax, words)]];
+      }
       return (named.length > 0 ? named : [{ name, rate, tax }]).map((one) => {
         const values = {
           name: taxName(one.name, words),
@@ -414,22 +437,47 @@ const smallBusinessOf = ({ stated }: InvoiceFacts, { say }: InvoiceWords): strin
   stated.smallBusiness === null ? "" : say("smallBusiness", { country: stated.smallBusiness });
 
 /** Why no tax is charged, in the law's words, one reason a line; with its net amount where it isn't that of the whole document. */
-function exemptionsOf({ categories, seller }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): string {
+function exemptionsOf(
+  { categories, accounted, seller }: InvoiceFacts,
+  totals: InvoiceTotals,
+  words: InvoiceWords,
+): string {
   const nets = new Map<TaxCategory, Money>();
   for (const { code, net } of totals.taxes) {
     const category = code === undefined ? undefined : categories[code];
     if (category) nets.set(category, add(nets.get(category) ?? zero(net.currency), net));
   }
-  return [...nets]
-    .flatMap(([category, net]) => {
+  return [
+    ...[...nets].flatMap(([category, net]) => {
       const reason = words.say("exemption", { category, country: seller.country ?? "other" });
       if (reason === "") return [];
       return compareMoney(net, totals.net) === 0
         ? reason
         : words.say("partOf", { reason, amount: printedAmount(net, words) });
-    })
-    .join("\n");
+    }),
+    ...accountedSentences(totals, accounted, words),
+  ].join("\n");
 }
+
+/**
+ * What the client accounts for instead of paying it to the seller, in a sentence for each tax: on the page, and as notes of the e-invoice
+ * (BT-22).
+ */
+export const accountedSentences = (
+  { taxes }: InvoiceTotals,
+  accounted: InvoiceFacts["accounted"],
+  words: InvoiceWords,
+): string[] =>
+  taxes.flatMap(({ name, code, net }) => {
+    const rate = code === undefined ? undefined : accounted?.[code];
+    if (!rate) return [];
+    const tax = scaleMoney(net, { digits: rate.digits, scale: rate.scale + 2 });
+    const { currency } = net;
+    return words.say("accountedTax", {
+      ...{ name: taxName(name, words), rate: shortly(rate, words), currency },
+      ...{ net: printedAmount(net, words), tax: printedAmount(tax, words) },
+    });
+  });
 
 /** Empty if there is none. */
 const percent = (value: Decimal, words: InvoiceWords) =>

@@ -6,6 +6,7 @@ import { accountCode } from "./accounts.ts";
 import { defineCall } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Fields, givenShape } from "./fields.ts";
+import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { paymentFields, paymentMessages, recordPayment, voidPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { noPeriod, noRegistration, notFiled, returnParams } from "./tax-returns.ts";
@@ -89,12 +90,13 @@ export const payTaxReturn = defineCall({
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams,
-  body: taxPaymentBody,
+  body: taxPaymentBody.safeExtend({ isDateConfirmed: dateConfirmed }),
   output: messageOnly.extend({ entryId: z.uuid() }),
   failures: {
     noRegistration,
     noPeriod,
     notFiled,
+    oddDate: ODD_DATE,
     nothingOwed: { status: 409, code: "nothing_owed", message: say("nothingOwed") },
     moreThanOwed: { status: 422, code: "more_than_owed", message: say("moreThanOwed") },
     unknownAccount: recordPayment.failures.unknownAccount,

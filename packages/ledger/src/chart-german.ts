@@ -81,6 +81,7 @@ export const GERMAN_TEXTS: StandardTexts = {
     "4960": ["Erlöse aus Anlagenverkäufen", "Verkauftes Anlagevermögen"],
     "4970": ["Zinserträge", "Zinsen für Einlagen und gegebene Darlehen"],
     "4985": ["Ausgebuchte Verbindlichkeiten", "Eingangsrechnungen, die nicht mehr zu zahlen sind"],
+    "4990": ["Sonstige Erträge", "Erträge, die keine Umsätze sind, etwa ein Nachlass des Finanzamts"],
     "5000": ["Sonstige betriebliche Aufwendungen", "Aufwendungen, die sonst nirgends passen"],
     "5050": ["Trinkgelder", "Gezahlte Trinkgelder"],
     "5090": ["Erhaltene Skonti", "Bei früher Zahlung von Lieferantenrechnungen abgezogen"],

@@ -11,6 +11,7 @@ import { GERMAN_TEXTS } from "./chart-german.ts";
 import type { UNREALIZED_GAINS, UNREALIZED_LOSSES } from "./revaluation/accounts.ts";
 import type { EXCHANGE_GAINS } from "./settlement/accounts.ts";
 import type { SHOP_CLEARING } from "./shop/sale.ts";
+import type { OTHER_INCOME } from "./tax/settlement.ts";
 
 type Text = readonly [name: string, description: string];
 
@@ -21,6 +22,7 @@ export interface StandardTexts {
       | StandardCode
       | AdditionalCode
       | typeof SHOP_CLEARING.code
+      | typeof OTHER_INCOME.code
       | typeof EXCHANGE_GAINS.code
       | typeof UNREALIZED_GAINS.code
       | typeof UNREALIZED_LOSSES.code,

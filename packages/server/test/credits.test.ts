@@ -55,6 +55,34 @@ async function credit(invoiceId: string, net: number): Promise<void> {
   await person.call(CALLS.issueInvoice, { params, body: {} });
 }
 
+/** Sells lines of net amount, code, and rate in February, and issues it. */
+async function sellLines(
+  lines: readonly (readonly [name: string, quantity: number, price: number, code: string, rate: number])[],
+) {
+  const items = lines.map(([description, quantity, unitPrice, taxCode, taxRate]) => ({
+    ...{ description, quantity, unitPrice, accountCode: "4100", taxCode, taxRate },
+  }));
+  const { invoice } = await person.call(CALLS.createInvoice, {
+    body: { clientId, issueDate: "2026-02-10", dueDate: "2026-02-24", currency: "EUR", items } as never,
+  });
+  return (await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
+}
+
+const beginNote = async (id: string) => (await person.call(CALLS.createCreditNote, { params: { id } })).invoice;
+/** Changes a draft of a credit note and sends its issue. */
+async function issueNote(note: { id: string; revision: number }, changes: object = {}) {
+  const params = { id: note.id };
+  const body = { revision: note.revision, issueDate: "2026-02-20", dueDate: "2026-02-20", ...changes } as never;
+  await person.call(CALLS.updateInvoice, { params, body });
+  return sendCall(server.origin, CALLS.issueInvoice, { params, body: {} }, person.headers);
+}
+const february = async () =>
+  Object.fromEntries(
+    (await person.call(CALLS.getTaxReturn, { params: { id: registration, from: "2026-02-01" } })).boxes.map(
+      ({ id, amount }) => [id, amount],
+    ),
+  );
+
 /** A bill, or a vendor's credit note: its total is below zero. */
 async function bill(sign: 1 | -1, net: number, invoiceNumber: string): Promise<number> {
   const tax = (net * 19) / 100;
@@ -162,4 +190,73 @@ it("refuses another client's credit, one of a vendor, and who may not record pay
   expect((await send([{ invoiceId: ours }, { expenseId: note }], employee.headers)).status).toBe(403);
   expect((await send([{ invoiceId: ours }])).status).toBe(400);
   expect(await balances()).toEqual(before);
+});
+
+it("takes back under each tax no more than the invoice charged, whatever its total leaves", async () => {
+  const invoice = await sellLines([
+    ["Book", 1, 100, "DE-U7", 7],
+    ["Work", 1, 1000, "DE-NT", 0],
+  ]);
+  const before = await february();
+  const book = invoice.items.filter(({ description }) => description === "Book");
+  const first = await beginNote(invoice.id);
+  expect((await issueNote(first, { items: book })).status).toBe(200);
+  // The second draft proposes what is left.
+  const second = await beginNote(invoice.id);
+  expect(second).toMatchObject({ total: 1000, items: [{ description: "Work", quantity: 1, unitPrice: 1000 }] });
+  const { creditTooHigh } = CALLS.issueInvoice.failures;
+  const again = await issueNote(second, { items: book });
+  expectFailure(again, creditTooHigh, expect.stringContaining("€100.00 under USt 7 % (DE-U7)"));
+  expect(again.json).toMatchObject({ errors: [{ path: "items.0.unitPrice" }] });
+  const other = await beginNote(invoice.id);
+  const never = [...other.items, { ...book[0], taxCode: "DE-U19", taxRate: 19 }];
+  const answer = await issueNote(other, { items: never.map((item) => ({ ...item, unitPrice: 100 })) });
+  expectFailure(answer, creditTooHigh, expect.stringContaining("only €0.00 of that is left"));
+  expect(answer.json).toMatchObject({ errors: [{ path: "items.1.unitPrice" }] });
+  expect(await february()).toMatchObject({ "86": (before["86"] ?? 0) - 100, "81": before["81"] ?? 0 });
+  expect((await issueNote(await beginNote(invoice.id))).status).toBe(200);
+  expect(await person.call(CALLS.getInvoice, { params: { id: invoice.id } })).toMatchObject({ status: "credited" });
+  expect(await broken()).toEqual([]);
+});
+
+it("proposes of each line what earlier credit notes left, so that the last takes back the invoice to the cent", async () => {
+  const invoice = await sellLines([
+    ["Hour", 7, 10.01, "DE-U19", 19],
+    ["Book", 3, 3.33, "DE-U7", 7],
+    ["Fee", 1, 50.03, "DE-U19", 19],
+  ]);
+  const first = await beginNote(invoice.id);
+  const [hour, , fee] = first.items;
+  const some = [
+    { ...hour, quantity: 3 },
+    { ...fee, unitPrice: 20.02 },
+  ];
+  expect((await issueNote(first, { items: some })).status).toBe(200);
+  const second = await beginNote(invoice.id);
+  expect(second.items).toMatchObject([
+    { description: "Hour", quantity: 4, unitPrice: 10.01 },
+    { description: "Book", quantity: 3, unitPrice: 3.33 },
+    { description: "Fee", quantity: 1, unitPrice: 30.01 },
+  ]);
+  expect((await issueNote(second, { items: second.items.slice(1) })).status).toBe(200);
+  const third = await beginNote(invoice.id);
+  expect(third.items.map(({ description }) => description)).toEqual(["Hour"]);
+  expect((await issueNote(third)).status).toBe(200);
+  expect(await person.call(CALLS.getInvoice, { params: { id: invoice.id } })).toMatchObject({
+    status: "credited",
+    open: 0,
+  });
+  expect(await broken()).toEqual([]);
+});
+
+it("refuses a credit note that is dated before its invoice", async () => {
+  const { id } = await sellLines([["Work", 1, 100, "DE-U19", 19]]);
+  const note = await beginNote(id);
+  const { beforeInvoice } = CALLS.issueInvoice.failures;
+  const early = await issueNote(note, { issueDate: "2026-02-09", dueDate: "2026-02-09" });
+  expectFailure(early, beforeInvoice);
+  expect(early.json).toMatchObject({ errors: [{ path: "issueDate" }] });
+  const { revision } = await person.call(CALLS.getInvoice, { params: { id: note.id } });
+  const same = { issueDate: "2026-02-10", dueDate: "2026-02-10" };
+  expect((await issueNote({ id: note.id, revision }, same)).status).toBe(200);
 });

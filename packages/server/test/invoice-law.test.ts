@@ -57,6 +57,12 @@ async function boxOf({ founder, id }: Company, box: string, from: string) {
   return boxes.find((one) => one.id === box)?.amount;
 }
 
+/** An advance for what is supplied on a day. */
+const advanceOn = (supplyDate: string): Partial<Form> => ({
+  supplyDate,
+  items: [{ description: "Honey", quantity: 1, unitPrice: 100, accountCode: "2150", taxCode: "DE-U19" }],
+});
+
 it("prints the day or period of supply, and says in Germany too that it is the day of the issue", async () => {
   const german = await company("DE", "de");
   const { founder } = german;
@@ -67,6 +73,17 @@ it("prints the day or period of supply, and says in Germany too that it is the d
   expect(await paperOf(founder, day)).toContain("Leistungsdatum2.März2026");
   const same = await issue(german, "DE-U19", {});
   expect(await paperOf(founder, same)).toContain("LeistungsdatumwieRechnungsdatum");
+  // The day of a credit note is none of supply.
+  const { invoice: note } = await founder.call(CALLS.createCreditNote, { params: { id: same.id } });
+  expect(await paperOf(founder, note)).not.toContain("Leistungsdatum");
+  const { supplyDate: _, ...undated } = advanceOn("");
+  const advance = await issue(german, "DE-U19", undated);
+  const text = await paperOf(founder, advance);
+  expect(text).toContain("Anzahlungsrechnung");
+  expect(text).toContain("LeistungsdatumNochnichterbracht");
+  expect(await paperOf(founder, await issue(german, "DE-U19", advanceOn("2026-06-10")))).toContain(
+    "Leistungsdatum10.Juni2026",
+  );
   const copy = await founder.call(CALLS.duplicateInvoice, { params: { id: period.id } });
   expect(copy.invoice).toMatchObject({ supplyDate: null, supplyUntil: null, taxDate: "2026-03-20" });
 });
@@ -167,6 +184,25 @@ it("takes the issue date as the British tax point within 14 days, and prints it"
   expect(late.taxDate).toBe("2026-01-31");
   expect([await boxOf(british, "1", "2026-01-01"), await boxOf(british, "1", "2026-03-01")]).toEqual([20, 20]);
   expect(await paperOf(british.founder, await issue(british, "GB-S20", {}))).not.toContain("Taxpoint");
+});
+
+it("states the British tax that the customer accounts for, which the invoice doesn't charge", async () => {
+  const british = await company("GB", "en-US");
+  const { founder, clientId } = british;
+  await founder.call(CALLS.updateClient, { params: { id: clientId }, body: { name: "Ada", taxId: "GB980780684" } });
+  const at = (taxCode: string, unitPrice: number) => ({
+    ...{ description: "Brickwork", quantity: 1, unitPrice, accountCode: "4100", taxCode },
+  });
+  const invoice = await issue(british, "GB-DRC-SALE", {
+    items: [at("GB-DRC-SALE", 1000), at("GB-DRC-SALE5", 200), at("GB-S20", 100)],
+  });
+  expect(invoice).toMatchObject({ total: 1320, taxTotal: 20 });
+  const text = await paperOf(founder, invoice);
+  expect(text).toContain("VAT20%on1,000.00,reversecharge0.00");
+  expect(text).toContain("VAT20%on100.0020.00");
+  expect(text).toContain("ThecustomeraccountsforVAT20%on1,000.00,200.00GBP.Itisnotcharged.");
+  expect(text).toContain("ThecustomeraccountsforVAT5%on200.00,10.00GBP.");
+  expect(text).not.toContain("VAT0%");
 });
 
 it("lets a small business charge no tax, and says so by the law on its paper, until that ends", async () => {

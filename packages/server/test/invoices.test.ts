@@ -304,7 +304,7 @@ describe("undoing an invoice", () => {
 
     const rest = await creditNote(invoice);
     const { creditTooHigh } = CALLS.issueInvoice.failures;
-    const message = `This credit note adds up to $1,250.00, but only $750.00 is left of ${invoice.number}. Lower its items.`;
+    const message = `This credit note adds up to $1,200.00, but only $750.00 is left of ${invoice.number}. Lower its items.`;
     expectFailure(await send("issueInvoice", { params: { id: rest.id }, body: {} }), creditTooHigh, message);
     await change(rest, { items: [{ ...item, unitPrice: 750 }] });
     const last = await issue(rest);

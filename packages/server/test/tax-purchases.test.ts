@@ -194,7 +194,7 @@ describe("tax codes of purchases", () => {
         body: { errors: [{ path: "taxes.0.taxCode" }] },
       });
     for (const code of ["DE-U19", "GB-P20", "DE-NONE", "V19"]) await refused(code);
-    await refused("DE-V19", { invoiceDate: "1999-01-01" });
+    await refused("DE-V19", { invoiceDate: "1999-01-01", isDateConfirmed: true });
     await buy(german, 119, [{ ...tax("FOREIGN", 20, 19), recoverable: true }]);
     await buy(german, 119, [{ ...tax("DE-V19", 19, 19), recoverable: false }]);
     expect(await taxLines(german)).toMatchObject([

@@ -23,16 +23,19 @@ interface Company {
 
 /** A company in a country, registered there from 2026 on. */
 async function company(
-  country: "DE" | "GB",
+  country: "DE" | "GB" | "US",
   rhythm: "month" | "quarter" = "month",
   moneyFrom: string | null = null,
 ): Promise<Company> {
-  const [currency, rate] = country === "DE" ? ["EUR", 19] : ["GBP", 20];
+  const [currency, rate] = country === "DE" ? ["EUR", 19] : country === "GB" ? ["GBP", 20] : ["USD", 8.25];
   const founder = await server.register({ defaultCurrency: currency });
   await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
   await stateCompany(founder);
   const { registration } = await founder.call(CALLS.addTaxRegistration, {
-    body: { country, number: "", startsOn: "2026-01-01", rhythm, moneyFrom },
+    body: {
+      ...{ country, number: "", startsOn: "2026-01-01", rhythm, moneyFrom },
+      ...(country === "US" ? { region: "TX" } : {}),
+    },
   });
   return { founder, id: registration.id, currency, rate };
 }
@@ -397,5 +400,43 @@ describe("settling", () => {
       }),
       { numRuns: 3, endOnFailure: true },
     );
+  });
+});
+
+describe("the discount of Texas for filing and paying in time", () => {
+  const boxOf = async (of: Company, id: string) =>
+    (await sheetOf(of, "2026-01-01")).boxes.find((box) => box.id === id) ?? {};
+  const income = async ({ founder }: Company) => (await balancesOf(server, founder))["4990"] ?? 0;
+
+  it("is other income, and stays with who pays in time", async () => {
+    const texan = await company("US", "quarter");
+    await sell(texan, 12_121.21, "2026-03-05");
+    await file(texan, "2026-01-01", "2026-04-15");
+    expect(await boxOf(texan, "discount")).toMatchObject({ amount: 5 });
+    await settle(texan, "2026-01-01");
+    expect(await taxBalances(texan)).toEqual({ "2290": -995 });
+    expect(await income(texan)).toBe(-5);
+    await pay(texan, "2026-01-01", 995, "2026-04-20");
+    expect(await sheetOf(texan, "2026-01-01")).toMatchObject({ state: "filed", owed: 0, corrected: null });
+  });
+
+  it("is lost by paying late: the return is corrected, and the rest of the tax is owed", async () => {
+    const texan = await company("US", "quarter");
+    await sell(texan, 12_121.21, "2026-03-05");
+    await file(texan, "2026-01-01", "2026-04-15");
+    await settle(texan, "2026-01-01");
+    await pay(texan, "2026-01-01", 500, "2026-04-20");
+    await pay(texan, "2026-01-01", 495, "2026-06-30");
+    expect(await sheetOf(texan, "2026-01-01")).toMatchObject({ state: "to_correct", owed: 0, corrected: 1000 });
+    expect(await boxOf(texan, "discount")).toMatchObject({ amount: 5, corrected: 0 });
+    const { data } = await texan.founder.call(CALLS.listTaxReturns, { params: { id: texan.id } });
+    expect(data.find(({ from }) => from === "2026-01-01")).toMatchObject({ state: "to_correct" });
+    await file(texan, "2026-01-01", "2026-07-01");
+    expect(await sheetOf(texan, "2026-01-01")).toMatchObject({ state: "filed", owed: 5, corrected: null });
+    await settle(texan, "2026-01-01");
+    expect(await income(texan)).toBe(0);
+    expect(await taxBalances(texan)).toEqual({ "2290": -5 });
+    await pay(texan, "2026-01-01", undefined, "2026-07-02");
+    expect(await taxBalances(texan)).toEqual({});
   });
 });

@@ -154,7 +154,7 @@ export function invoiceTotals({ currency, taxStructure, discount, lines }: Invoi
 
 /** The lines' amounts with their signs; percents of the document are of the items with the same tax. */
 function amountsOf(lines: readonly InvoiceLine[], currency: string): Money[] {
-  const items = lines.map((line) => (line.kind === undefined ? itemAmount(line, currency) : zero(currency)));
+  const items = lines.map((line) => (line.kind === undefined ? lineAmount(line, currency) : zero(currency)));
   return lines.map((line, index) => {
     if (line.kind === undefined) return items[index] ?? zero(currency);
     const taxed = items.filter((_, at) => isSameTax(lines[at]?.tax ?? null, line.tax));
@@ -181,7 +181,8 @@ export const itemBase = ({ quantity, unitPrice }: InvoiceLine, currency: string)
 export const allowanceAmount = ({ kind, value }: InvoiceAllowance, base: Money): Money =>
   kind === "percent" ? percentOf(base, value) : roundToMoney(value, base.currency);
 
-function itemAmount(line: InvoiceLine, currency: string): Money {
+/** The amount of an item as printed: after its own discount, allowances, and charges. */
+export function lineAmount(line: InvoiceLine, currency: string): Money {
   const { quantity, unitPrice, discountPercent, allowances = [] } = line;
   const { digits, scale } = discountPercent;
   const kept: Decimal = { digits: 100n * powerOfTen(scale) - digits, scale: scale + 2 };

@@ -69,6 +69,8 @@ export interface TaxCode {
   readonly party?: "eu" | "abroad" | "home";
   /** Listed in the EC sales list as goods or services. */
   readonly list?: "goods" | "services";
+  /** Percent of the tax that the buyer accounts for: the law wants it on the invoice, which doesn't charge it. Absent: the law doesn't. */
+  readonly accountedRate?: string;
   /** Goods: their tax counts on delivery, even where the tax on services counts when it is paid. */
   readonly isGoods?: true;
   /** Sales that the One-Stop Shop declares (oss.ts). */

@@ -12,6 +12,7 @@ interface Row {
   exemption?: string;
   list?: TaxCode["list"];
   party?: TaxCode["party"];
+  accountedRate?: string;
   isGoods?: true;
   isUnverified?: true;
   source: string;

@@ -27,6 +27,16 @@ export const ROUNDING = {
   description: "Cents that rounding leaves",
 } as const satisfies Account;
 
+/** The account for what a tax office lets a company keep, likewise; books may have several of its role. */
+export const OTHER_INCOME = {
+  code: "4990",
+  name: "Other income",
+  type: "Revenue",
+  purpose: "revenue",
+  role: "other_income",
+  description: "Income that is no sale, such as a discount of a tax office",
+} as const satisfies Account;
+
 /** Amounts by account code, positive on the debit side. */
 export type Moved = ReadonlyMap<string, Money>;
 
@@ -44,11 +54,12 @@ export interface FiledEntry {
  * Of an entry with several, what is owed is split over those that it raised, and what is claimed over the others.
  *
  * @param filed.result what is paid, or refunded below zero
+ * @param filed.discount kept for filing and paying in time: the result is lower by it, and it is income
  * @param accounts.tax for an entry that moved no tax account
  */
 export function settlementOf(
-  filed: { entries: readonly FiledEntry[]; result: Money },
-  accounts: { tax: string; payable: string; rounding: string },
+  filed: { entries: readonly FiledEntry[]; result: Money; discount: Money },
+  accounts: { tax: string; payable: string; rounding: string; income: string },
 ): Moved {
   const settled = new Map<string, Money>();
   const nothing = zero(filed.result.currency);
@@ -59,7 +70,8 @@ export function settlementOf(
     for (const [code, amount] of clearedBy(entry, accounts.tax)) put(code, amount);
   }
   put(accounts.payable, negate(filed.result));
-  put(accounts.rounding, subtract(filed.result, booked));
+  put(accounts.income, negate(filed.discount));
+  put(accounts.rounding, subtract(add(filed.result, filed.discount), booked));
   return settled;
 }
 

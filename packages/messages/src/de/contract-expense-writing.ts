@@ -9,6 +9,8 @@ export const contractExpenseWriting: Translated<typeof english> = {
   unknownAccount: "Dieses Konto gibt es in Ihrem Kontenplan nicht, oder es ist deaktiviert. Wählen Sie ein anderes.",
   unknownTaxCode: "Diesen Steuerschlüssel gibt es hier nicht.",
   notPayable: "Von diesem Konto kann keine Ausgabe bezahlt werden. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",
+  sameAccount:
+    "Die Ausgabe steht auf dem Konto, von dem sie bezahlt wird. Wählen Sie das Konto für das, was gekauft wurde.",
   notOwnMoney:
     "Diese Ausgabe wird von einem anderen Konto bezahlt, also steht sie niemandem zu. Wählen Sie eigenes Geld als Zahlungskonto, oder geben Sie nicht an, wer bezahlt hat.",
   unknownPayer: "Diese Person ist kein Mitglied, oder Sie dürfen keine Ausgaben für sie erfassen.",

@@ -32,6 +32,8 @@ export const contractInvoices: Translated<typeof english> = {
   noReceivable:
     "Der Kontenplan hat kein aktives Konto für Forderungen. Reaktivieren Sie es oder legen Sie ein Konto der Art Aktiva mit dem Zweck Forderungen an.",
   creditTooHigh: "Diese Rechnungskorrektur ist höher als der Restbetrag der Rechnung. Verringern Sie die Positionen.",
+  beforeInvoice:
+    "Das Datum einer Rechnungskorrektur kann nicht vor dem ihrer Rechnung liegen. Wählen Sie ein späteres.",
   noDepositAccount:
     "Laut Rechnung ist ein Teil schon bezahlt, aber der Kontenplan hat kein Konto für erhaltene Anzahlungen. Legen Sie ein Passivkonto mit diesem Namen an.",
   creditsNothing: "Die Rechnung zu dieser Rechnungskorrektur ist storniert. Es gibt nichts mehr zu korrigieren.",

@@ -45,6 +45,8 @@ export const contractManualEntries: Translated<typeof english> = {
   rateTooSmall: "Zu diesem Wechselkurs ist die Buchung in Ihrer Währung null. Korrigieren Sie den Kurs.",
   oddDate:
     "Dieses Datum liegt mehr als ein Jahr in der Zukunft oder vor Ihrem ersten Geschäftsjahr. Korrigieren oder bestätigen Sie es.",
+  oddDocumentDate:
+    "Dieses Datum liegt vor 2000 oder mehr als ein Jahr in der Zukunft. Berichtigen oder bestätigen Sie es.",
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
   partiesNotManual:

@@ -22,6 +22,7 @@ export const invoice: Translated<typeof english> = {
   supplyDate: "Leistungsdatum",
   supplyPeriod: "Leistungszeitraum",
   supplyAsIssued: "wie Rechnungsdatum",
+  supplyToCome: "Noch nicht erbracht",
   taxPoint: "Steuerzeitpunkt",
   forInvoice: "Zu Rechnung",
   reference: "Ihr Zeichen",
@@ -60,6 +61,8 @@ export const invoice: Translated<typeof english> = {
   subtotal: "Zwischensumme",
   discountOf: "Rabatt {percent}",
   taxOn: "{name} {rate}\u00a0% auf {net}",
+  accountedTaxOn: "{name} {rate}\u00a0% auf {net}, Reverse Charge",
+  accountedTax: "Der Kunde schuldet {name} {rate}\u00a0% auf {net}, {tax} {currency}. Sie wird nicht berechnet.",
   includedTaxOn: "Enthaltene {name} {rate}\u00a0% auf netto {net}",
   taxIn: "Steuer in {currency}",
   exemption:

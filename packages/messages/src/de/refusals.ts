@@ -120,6 +120,8 @@ export const refusals: Translated<typeof english> = {
   totalBelowZero: "Die Summe von {total} liegt unter null. Erstellen Sie stattdessen eine Rechnungskorrektur.",
   creditTooHigh:
     "Diese Rechnungskorrektur ergibt {asked}, von {invoice} bleiben aber nur {left}. Verringern Sie die Positionen.",
+  creditTaxTooHigh:
+    "Diese Rechnungskorrektur nimmt unter {tax} {asked} ohne Steuer zurück, davon bleiben von {invoice} aber nur {left}. Verringern Sie die Positionen oder wählen Sie die Steuer der Rechnung.",
   creditAboveDiscounted:
     "Diese Rechnungskorrektur ergibt {asked}, von {invoice} bleiben aber nur {left}: Darauf wurden {discount} Skonto gewährt. Ziehen Sie den Skonto als Nachlass ab oder verringern Sie die Positionen.",
   advanceOfOther: "Das ist keine ausgestellte Anzahlungsrechnung dieses Kunden. Wählen Sie eine andere.",

@@ -41,6 +41,7 @@ export const contractManualEntries = {
   isDateConfirmed: "isDateConfirmed must be true or false.",
   rateTooSmall: "At this exchange rate, the entry is worth nothing in your currency. Correct the rate.",
   oddDate: "This date is more than a year ahead, or before your first fiscal year. Correct or confirm it.",
+  oddDocumentDate: "This date is before 2000 or more than a year ahead. Correct or confirm it.",
   lineInvalid: "Choose a line of this entry.",
   tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",
   partiesNotManual: "Only entries made by hand can change here. Change the client or vendor of the document instead.",

@@ -22,8 +22,9 @@ export const entryTexts = {
   revaluationUndone: "Undone: revaluation of {currency} on {day}",
   allowance: "Allowance for receivables on {day}",
   allowanceUndone: "Undone: allowance for receivables on {day}",
-  accrual: "{name}, not billed yet",
+  // The next fits it, too: the first that fits counts.
   accrualUndone: "Undone: {name}, not billed yet",
+  accrual: "{name}, not billed yet",
   deferral: "{name}, spread over months",
   replan: "{name}, replanned",
   release: "Spread amounts {month}",

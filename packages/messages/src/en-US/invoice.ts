@@ -29,6 +29,8 @@ export const invoice = {
   supplyDate: "Date of supply",
   supplyPeriod: "Period of supply",
   supplyAsIssued: "Same as issue date",
+  /** Of an advance invoice. */
+  supplyToCome: "Not supplied yet",
   /** British: the day to which the tax belongs follows. */
   taxPoint: "Tax point",
   /** On a credit note: the number of the invoice that it credits follows. */
@@ -82,6 +84,10 @@ export const invoice = {
   subtotal: "Subtotal",
   discountOf: "Discount {percent}",
   taxOn: "{name} {rate} % on {net}",
+  /** The tax that the client accounts for: its amount in the sums is zero. */
+  accountedTaxOn: "{name} {rate} % on {net}, reverse charge",
+  /** The same in a sentence, with its amount. */
+  accountedTax: "The customer accounts for {name} {rate} % on {net}, {tax} {currency}. It is not charged.",
   includedTaxOn: "Includes {name} {rate} % on {net}",
   /** The tax of an invoice in another currency than the books: "Tax in EUR". */
   taxIn: "Tax in {currency}",

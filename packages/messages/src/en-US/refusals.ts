@@ -108,6 +108,8 @@ export const refusals = {
   prepaidTooHigh: "{paid} already paid is more than the total of {total}.",
   totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
   creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",
+  creditTaxTooHigh:
+    "This credit note takes back {asked} under {tax} without tax, but only {left} of that is left of {invoice}. Lower its items, or choose the tax of the invoice.",
   creditAboveDiscounted:
     "This credit note adds up to {asked}, but only {left} is left of {invoice}: a cash discount of {discount} was given on it. Add the discount as an allowance, or lower the items.",
   advanceOfOther: "Choose an advance invoice of this client that was issued.",

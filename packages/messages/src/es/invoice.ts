@@ -27,6 +27,7 @@ export const invoice: Translated<typeof english> = {
   supplyDate: "Fecha operación",
   supplyPeriod: "Periodo",
   supplyAsIssued: "La misma que la fecha de factura",
+  supplyToCome: "Pendiente de prestación",
   taxPoint: "Fecha de devengo",
   forInvoice: "A la factura",
   reference: "Su referencia",
@@ -65,6 +66,8 @@ export const invoice: Translated<typeof english> = {
   subtotal: "Subtotal",
   discountOf: "Descuento {percent}",
   taxOn: "{name} {rate}\u00a0% sobre {net}",
+  accountedTaxOn: "{name} {rate}\u00a0% sobre {net}, inversión del sujeto pasivo",
+  accountedTax: "El cliente declara {name} {rate}\u00a0% sobre {net}, {tax} {currency}. No se repercute.",
   includedTaxOn: "Incluye {name} {rate}\u00a0% sobre una base de {net}",
   taxIn: "Impuesto en {currency}",
   exemption:

@@ -27,6 +27,7 @@ export const invoice: Translated<typeof english> = {
   supplyDate: "Date de prestation",
   supplyPeriod: "Période",
   supplyAsIssued: "À la date de facture",
+  supplyToCome: "Prestation à venir",
   taxPoint: "Date d’exigibilité",
   forInvoice: "Sur la facture",
   reference: "Votre référence",
@@ -65,6 +66,9 @@ export const invoice: Translated<typeof english> = {
   subtotal: "Sous-total",
   discountOf: "Remise {percent}",
   taxOn: "{name} {rate}\u00a0% sur {net}",
+  accountedTaxOn: "{name} {rate}\u00a0% sur {net}, autoliquidation",
+  accountedTax:
+    "Le client déclare {name} {rate}\u00a0% sur {net}, soit {tax} {currency}. Cette taxe n’est pas facturée.",
   includedTaxOn: "Dont {name} {rate}\u00a0% sur {net} HT",
   taxIn: "TVA en {currency}",
   exemption:

@@ -27,6 +27,7 @@ export const invoice: Translated<typeof english> = {
   supplyDate: "Data operazione",
   supplyPeriod: "Periodo",
   supplyAsIssued: "Uguale alla data della fattura",
+  supplyToCome: "Non ancora effettuata",
   taxPoint: "Data di esigibilità",
   forInvoice: "Per la fattura",
   reference: "Vostro riferimento",
@@ -64,6 +65,8 @@ export const invoice: Translated<typeof english> = {
   subtotal: "Subtotale",
   discountOf: "Sconto {percent}",
   taxOn: "{name} {rate}% su {net}",
+  accountedTaxOn: "{name} {rate}% su {net}, inversione contabile",
+  accountedTax: "Il cliente versa {name} {rate}% su {net}, {tax} {currency}. Non è addebitata.",
   includedTaxOn: "Di cui {name} {rate}% su un imponibile di {net}",
   taxIn: "IVA in {currency}",
   exemption:

@@ -27,6 +27,7 @@ export const invoice: Translated<typeof english> = {
   supplyDate: "Leveringsdatum",
   supplyPeriod: "Leveringsperiode",
   supplyAsIssued: "Gelijk aan factuurdatum",
+  supplyToCome: "Nog niet geleverd",
   taxPoint: "Belastbaar tijdstip",
   forInvoice: "Bij factuur",
   reference: "Uw referentie",
@@ -65,6 +66,9 @@ export const invoice: Translated<typeof english> = {
   subtotal: "Subtotaal",
   discountOf: "Korting {percent}",
   taxOn: "{name} {rate}% over {net}",
+  accountedTaxOn: "{name} {rate}% over {net}, verlegd",
+  accountedTax:
+    "De afnemer geeft {name} {rate}% over {net} aan, {tax} {currency}. Dit bedrag wordt niet in rekening gebracht.",
   includedTaxOn: "Inclusief {name} {rate}% over {net}",
   taxIn: "Btw in {currency}",
   exemption:

@@ -30,6 +30,7 @@ const badAmount = [...bad(assetMessages.residual, -1, "7", 2e12), ...bad(TOO_LAR
 const badCode = bad(assetMessages.account, 7, null, "x".repeat(21));
 const badDay = bad(assetMessages.day, "2026-02-30", 7, "soon");
 const life = assetMessages.life;
+const isDateConfirmed = bad("isDateConfirmed must be true or false.", "yes");
 const badAsset = {
   name: [...bad(assetMessages.name, "", " "), ...bad(tooLong(ASSET_LIMITS.name), 7, "x".repeat(201))] as Bad,
   assetCode: [...bad(assetMessages.account, "", " "), ...badCode] as Bad,
@@ -107,6 +108,7 @@ export const assetCases: Cases<
     bad: {
       body: {
         ...badAsset,
+        isDateConfirmed,
         expenseId: bad("Unknown line of an expense.", "7", 1.5),
         expenseLine: bad("Unknown line of an expense.", "7", 1.5),
       },
@@ -118,7 +120,7 @@ export const assetCases: Cases<
       input: { params: { id: await fresh(world) }, body: { name: "Notebook" } },
       as: world.founder,
     }),
-    bad: { params, body: { ...badAsset, costOn: bad(assetMessages.day, "2026-02-30", "soon") } },
+    bad: { params, body: { ...badAsset, isDateConfirmed, costOn: bad(assetMessages.day, "2026-02-30", "soon") } },
   },
   deleteAsset: {
     ...nobody,

@@ -24,6 +24,7 @@ const code = (field: string, name: string) =>
   ] as ReturnType<typeof bad>;
 const noCurrency = bad("Enter a currency code of ISO 4217, such as EUR.", "XXX", "usd");
 const expenseId = bad("The expense's ID is not a number.", "abc", "1.5", "9".repeat(16));
+const isDateConfirmed = bad("isDateConfirmed must be true or false.", "yes");
 const revision = bad("revision must be a whole number.", "1", 1.5);
 
 const form = {
@@ -89,11 +90,11 @@ async function freshId({ founder }: World): Promise<{ id: string }> {
 }
 
 export const expenseWritingCases: Cases<"createExpense" | "updateExpense" | "mergeItems" | "extendItems"> = {
-  createExpense: { good: () => ({ body: form }), bad: { body: badForm } },
+  createExpense: { good: () => ({ body: form }), bad: { body: { ...badForm, isDateConfirmed } } },
   updateExpense: {
     good: () => ({ params: { id: "999999" }, body: form }),
     succeeds: async (world) => ({ input: { params: await freshId(world), body: form }, as: world.founder }),
-    bad: { params: { id: expenseId }, body: { ...badForm, revision } },
+    bad: { params: { id: expenseId }, body: { ...badForm, revision, isDateConfirmed } },
   },
   mergeItems: {
     good: () => ({ params: { id: "999999" }, body: line }),

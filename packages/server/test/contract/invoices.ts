@@ -193,7 +193,10 @@ export const invoiceCases: Cases<
   issueInvoice: {
     good: () => ({ params: { id: NOBODY }, body: {} }),
     succeeds: onDraft({}),
-    bad: { params, body: { revision: badRevision } },
+    bad: {
+      params,
+      body: { revision: badRevision, isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes") },
+    },
   },
   sendInvoice: {
     good: () => ({ params: { id: NOBODY }, body: { to: ["client@example.com"] } }),
@@ -207,6 +210,7 @@ export const invoiceCases: Cases<
         ] as ReturnType<typeof bad>,
         message: tooLong(INVOICE_LIMITS.message),
         revision: badRevision,
+        isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
       },
     },
   },

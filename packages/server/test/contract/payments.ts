@@ -74,7 +74,7 @@ export const paymentCases: Cases<
       input: { body: { ...good, items: [{ expenseId: await freshBill(world) }] } },
       as: world.founder,
     }),
-    bad: { body: badPayment },
+    bad: { body: { ...badPayment, isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes") } },
   },
   listPayments: {
     good: () => ({ query: {} }),

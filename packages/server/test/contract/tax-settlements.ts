@@ -51,6 +51,7 @@ export const taxSettlementCases: Cases<"getTaxSettlement" | "settleTaxReturn" | 
       params,
       body: {
         date: bad("Enter the day of the payment.", undefined, "2026-02-30", "", null, 7),
+        isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
         accountCode: bad("Account code is required", undefined, "", null, 7),
         amount: [
           ...bad("Enter an amount above zero.", 0, -1, "1", null),

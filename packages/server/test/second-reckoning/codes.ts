@@ -57,6 +57,7 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, Code>>>> = {
     "GB-E": sale("0", "6"),
     "GB-OUT": sale("0", "6"),
     "GB-DRC-SALE": reverse("0", "6"),
+    "GB-DRC-SALE5": reverse("0", "6"),
     "GB-P20": bought("20", 100, "!4", "7"),
     "GB-P5": bought("5", 100, "!4", "7"),
     "GB-PZ": bought("0", 100, "7"),

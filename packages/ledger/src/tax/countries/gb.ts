@@ -45,10 +45,19 @@ export const GB: TaxPack = {
     saleCode("Z", "0", { name: "Zero rate", base: "6", category: "Z", source: "VATA 1994 s. 30, Sch. 8" }),
     saleCode("E", "0", { name: "Exempt", base: "6", category: "E", source: "VATA 1994 s. 31, Sch. 9" }),
     saleCode("OUT", "0", { name: "Outside the scope", base: "6", category: "O", source: "VATA 1994 s. 7A" }),
+    // The invoice says which VAT the customer accounts for: VAT Regulations 1995 reg. 14, VAT Notice 735.
     saleCode("DRC-SALE", "0", {
       name: "Domestic reverse charge, sale",
       base: "6",
       category: "AE",
+      accountedRate: "20",
+      source: "VATA 1994 s. 55A",
+    }),
+    saleCode("DRC-SALE5", "0", {
+      name: "Domestic reverse charge, sale at reduced rate",
+      base: "6",
+      category: "AE",
+      accountedRate: "5",
       source: "VATA 1994 s. 55A",
     }),
     saleCode("NI-SALE", "0", {

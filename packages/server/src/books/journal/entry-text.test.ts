@@ -16,6 +16,8 @@ it.each([
     "Wise USD is empty: its exchange difference in USD",
     "Wise USD ist ausgeglichen: Kursdifferenz in USD",
   ],
+  [entryText, "accrual", "Strom Dez, not billed yet", "Strom Dez, Beleg steht aus"],
+  [entryText, "accrual", "Undone: Strom Dez, not billed yet", "Aufgelöst: Strom Dez, Beleg steht aus"],
   [lineText, "opening", "Opening balance", "Anfangssaldo"],
   [entryText, "opening", "Opening balances", "Anfangssalden"],
   [entryText, "opening", "Open invoice FV/7", "Offene Rechnung FV/7"],

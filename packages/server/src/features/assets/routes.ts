@@ -34,6 +34,7 @@ import {
   yearBeginningOf,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
+import { refuseOddDocumentDays } from "../../books/calendar/odd-day.ts";
 import { listActiveAccounts, loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
@@ -153,6 +154,11 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         const { organizationId, userId } = caller;
         await lockAssets(tx, organizationId);
         const { currency, years } = await loadCompanyFacts(tx, organizationId);
+        refuseOddDocumentDays(
+          { acquiredOn: body.acquiredOn, inUseFrom: body.inUseFrom, openingOn: body.openingOn },
+          body.isDateConfirmed,
+          now(),
+        );
         await refuseLine(tx, organizationId, currency, body);
         const row = {
           organizationId,
@@ -186,8 +192,19 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         if (!row) throw new CallFailure(updateAsset.failures.notFound);
         const currency = await loadBaseCurrency(tx, organizationId);
         const before = toBody(row, currency);
-        const { costOn, ...fields } = body;
+        const { costOn, isDateConfirmed, ...fields } = body;
         const after = changed(assetRules(assetBody), before, fields);
+        const changedDay = (field: "acquiredOn" | "inUseFrom" | "openingOn") =>
+          after[field] === before[field] ? null : after[field];
+        refuseOddDocumentDays(
+          {
+            acquiredOn: changedDay("acquiredOn"),
+            inUseFrom: changedDay("inUseFrom"),
+            openingOn: changedDay("openingOn"),
+          },
+          isDateConfirmed,
+          now(),
+        );
         const columns = await toColumns(tx, organizationId, after, currency);
         const posted = (await sumPosted(tx, organizationId, currency)).get(id);
         if (costOn !== undefined) refuseCostDay(row, costOn, today());

@@ -33,7 +33,7 @@ import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";
 
-const { unknownAccount, unknownTaxCode, notPayable, rateMissing, unbalanced } = createExpense.failures;
+const { unknownAccount, unknownTaxCode, notPayable, sameAccount, rateMissing, unbalanced } = createExpense.failures;
 
 /** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
 const LARGEST = 1e12;
@@ -163,6 +163,10 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
   // An unpaid expense credits a payable account: it is a bill.
   if (!payment || !(isPaymentAccount(payment) || isPayable(payment)))
     throw new CallFailure(notPayable, { errors: [{ path: "paymentAccountId", message: notPayable.message }] });
+  // Both sides on one account book nothing.
+  const same = named.slice(1).filter(({ code }) => code === form.paymentAccountId);
+  if (same.length > 0)
+    throw new CallFailure(sameAccount, { errors: same.map(({ path }) => ({ path, message: sameAccount.message })) });
 }
 
 /** Whether the purchase claims no tax on its day: that of a small business. */

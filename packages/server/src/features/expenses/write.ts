@@ -1,6 +1,7 @@
 /** Enter an expense by hand, and change one. */
 import { exactExpenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
 import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { refuseOddDocumentDays } from "../../books/calendar/odd-day.ts";
 import { rowAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
@@ -34,8 +35,9 @@ interface Deps {
 /** The handlers of the calls that save a form. */
 export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "createExpense" | "updateExpense"> {
   return {
-    createExpense: ({ body }, caller) =>
+    createExpense: ({ body: { isDateConfirmed, ...body } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
+        refuseOddDocumentDays({ invoiceDate: body.invoiceDate }, isDateConfirmed, now());
         const documentId = attached(
           (await findDocument(tx, body.documentUrl, links, caller, "for update")) ?? null,
           null,
@@ -61,7 +63,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         };
       }),
 
-    updateExpense: ({ params, body: { revision, ...named } }, caller) =>
+    updateExpense: ({ params, body: { revision, isDateConfirmed, ...named } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { failures } = updateCall;
         const document = await findDocument(tx, named.documentUrl, links, caller, "no lock");
@@ -80,7 +82,10 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const mergedLine = readStoredLine(expense.mergedLine);
         const facts = await loadCompanyFacts(tx, caller.organizationId);
         const accounts = rowAccountsOf(facts.accounts);
-        const body = changed(exactExpenseForm, formBefore(expense, former, named, accounts), named);
+        const before = formBefore(expense, former, named, accounts);
+        const body = changed(exactExpenseForm, before, named);
+        if (body.invoiceDate !== before.invoiceDate)
+          refuseOddDocumentDays({ invoiceDate: body.invoiceDate }, isDateConfirmed, now());
         const isSamePayer = named.paidBy === undefined || named.paidBy === expense.paidBy;
         const paidBy = isSamePayer ? undefined : await assertPayer(tx, caller, named.paidBy);
         const kept = await loadKeptForm(tx, caller.organizationId, body);

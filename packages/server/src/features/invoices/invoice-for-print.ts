@@ -11,7 +11,9 @@ import { findInvoice, listItems, loadTaxInBooks, type StoredInvoice, type Stored
 import { amountsOf } from "./stored-form.ts";
 import { loadReasons } from "./tax-codes.ts";
 
-export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "categories" | "parts" | "taxInBooks"> {
+export interface InvoiceForPrint
+  extends Parties,
+    Pick<InvoiceFacts, "categories" | "accounted" | "parts" | "taxInBooks"> {
   invoice: StoredInvoice;
   items: StoredInvoiceItem[];
   totals: InvoiceTotals;
@@ -78,7 +80,7 @@ export async function getInvoiceForPrint(
 
 /** Data of the printed invoice. */
 export function factsOf(content: InvoiceForPrint): InvoiceFacts {
-  const { invoice, items, seller, billTo, credits, categories, parts, taxInBooks, routing } = content;
+  const { invoice, items, seller, billTo, credits, categories, accounted, parts, taxInBooks, routing } = content;
   const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, currency, withholding } = invoice;
   const texts = {
     kind,
@@ -100,5 +102,5 @@ export function factsOf(content: InvoiceForPrint): InvoiceFacts {
     withholding: withholding && { ...withholding, value: decimal(withholding.value) },
     directDebit: routing.directDebit,
   };
-  return { ...texts, credits, seller, billTo, amounts, categories, parts, ...tax, ...payment };
+  return { ...texts, credits, seller, billTo, amounts, categories, accounted, parts, ...tax, ...payment };
 }

@@ -27,11 +27,11 @@ import {
   toNumber,
 } from "@tallyleaf/ledger";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
+import { refuseOddDocumentDays } from "../../books/calendar/odd-day.ts";
 import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
-import { loadAdvances } from "../../books/settlement/advances.ts";
 import { findBookedDeposit } from "../../books/settlement/booked-deposits.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
@@ -39,8 +39,9 @@ import { takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
-import { loadDeductedBase, unusedOf, withAdvances } from "./advances.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
+import { loadDeductedBase, withAdvances } from "./advances.ts";
+import { receivableOf, requireCreditable } from "./credit-notes.ts";
 import { draftOf } from "./draft.ts";
 import { requireEInvoice } from "./e-invoice/index.ts";
 import { loadRouting } from "./e-invoice/routing.ts";
@@ -55,7 +56,6 @@ import { loadParties } from "./snapshot.ts";
 import {
   findClient,
   listItems,
-  loadInvoiceBalance,
   lockInvoice,
   noteOn,
   replaceDraft,
@@ -77,7 +77,7 @@ export async function issue(
   tx: Transaction,
   caller: Caller,
   id: string,
-  { revision, at }: { revision?: number; at: Date },
+  { revision, at, isDateConfirmed }: { revision?: number | undefined; at: Date; isDateConfirmed?: boolean | undefined },
 ): Promise<StoredInvoice> {
   const { organizationId, userId } = caller;
   const locked = await lockInvoice(tx, organizationId, id);
@@ -104,6 +104,7 @@ export async function issue(
     draft = await withNewDeductions(tx, draft, { form: deducting, columns: taxed }, { credited, at });
     items = await listItems(tx, organizationId, id);
   }
+  refuseOddDocumentDays({ issueDate, supplyDate: taxed.taxDate }, isDateConfirmed, at);
   const amounts = amountsOf(draft, items);
   const { total } = invoiceTotals(amounts);
   const prepaid = moneyFromDecimal(draft.prepaid, draft.currency);
@@ -114,7 +115,7 @@ export async function issue(
   const routing = await loadRouting(tx, draft);
   if (routing.format !== "")
     await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
-  if (credited) await requireCreditable(tx, { ...draft, ...columns }, credited, at);
+  if (credited) await requireCreditable(tx, { note: { ...draft, ...columns }, amounts, invoice: credited, at });
   if (credited)
     await takeCreditedBack(tx, caller, {
       ...{ invoiceId: credited.id, credited: receivableOf({ ...draft, ...columns }), date: issueDate, at },
@@ -222,55 +223,11 @@ async function withNewDeductions(
   return { ...draft, ...columns, revision: draft.revision + 1 };
 }
 
-/** The amount that the invoice adds to its client's debt. */
-const receivableOf = ({ total, rounding, currency }: StoredInvoice): Money =>
-  add(moneyFromDecimal(total, currency), moneyFromDecimal(rounding, currency));
-
 /** The account of this chart for deposits of clients. */
 function depositAccountOf(chart: readonly Account[]): string {
   const account = chart.find(isClientDeposit);
   if (!account) throw new CallFailure(failures.noDepositAccount);
   return account.code;
-}
-
-/** Of a credit note: its invoice is in force, and at least this much is left of it. */
-async function requireCreditable(
-  tx: Transaction,
-  note: StoredInvoice,
-  invoice: StoredInvoice,
-  at: Date,
-): Promise<void> {
-  if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
-  const { currency } = invoice;
-  if (invoice.isAdvance) await requireUnused(tx, note, invoice);
-  const { credited, discounted } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
-  const discount = moneyFromDecimal(discounted, currency);
-  const left = subtract(subtract(receivableOf(invoice), moneyFromDecimal(credited, currency)), discount);
-  const asked = receivableOf(note);
-  if (compareMoney(asked, left) <= 0) return;
-  const named = { asked: sayMoney(asked), left: sayMoney(left), invoice: String(invoice.number) };
-  const message = isZero(discount)
-    ? sayRefusal("creditTooHigh", named)
-    : sayRefusal("creditAboveDiscounted", { ...named, discount: sayMoney(discount) });
-  throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
-}
-
-/** Of an advance invoice, only what no other invoice deducts can be credited. */
-async function requireUnused(tx: Transaction, note: StoredInvoice, invoice: StoredInvoice): Promise<void> {
-  const [advance] = await loadAdvances(tx, invoice.organizationId, { ids: [invoice.id] });
-  if (!advance) return;
-  const asked = subtract(
-    moneyFromDecimal(note.total, invoice.currency),
-    moneyFromDecimal(note.taxTotal, invoice.currency),
-  );
-  const left = unusedOf(advance);
-  if (compareMoney(asked, left) <= 0) return;
-  const message = sayRefusal("creditTooHigh", {
-    asked: sayMoney(asked),
-    left: sayMoney(left),
-    invoice: String(invoice.number),
-  });
-  throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
 }
 
 /**

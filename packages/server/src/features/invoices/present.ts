@@ -1,7 +1,7 @@
 /** Invoices as the contract shows them. */
 
 import type { InvoiceDetail, InvoiceRow } from "@tallyleaf/contract";
-import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { type Decimal, decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
@@ -75,7 +75,7 @@ export async function presentInvoice(
   }));
   const routing = await loadRouting(tx, invoice);
   const taxInBooks = await loadTaxInBooks(tx, invoice);
-  const { categories } = await loadReasons(
+  const { categories, accounted } = await loadReasons(
     tx,
     organizationId,
     items.map(({ taxCode }) => taxCode),
@@ -108,6 +108,7 @@ export async function presentInvoice(
       tax: toNumber(tax),
       code: code ?? null,
       category: (code !== undefined && categories[code]) || null,
+      accountedRate: accountedRateOf(code, accounted),
       ...presentNamedTaxes(namedTaxesOf({ code: code ?? null, net, tax, rate }, invoice.taxDate ?? invoice.issueDate)),
     })),
     taxTotal: amount(invoice.taxTotal),
@@ -185,4 +186,9 @@ async function loadInvoiceEntries(
     const entry = stored.get(row.id);
     return entry ? [presentEntry(entry, accounts, null)] : [];
   });
+}
+
+function accountedRateOf(code: string | undefined, accounted: Readonly<Record<string, Decimal>>): number | null {
+  const rate = code === undefined ? undefined : accounted[code];
+  return rate ? decimalToNumber(rate) : null;
 }

@@ -139,12 +139,12 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
         return { success: true, message: sayAnswer("draftDeleted", { kind }), undo };
       }),
 
-    issueInvoice: ({ params: { id }, body: { revision } }, caller) =>
+    issueInvoice: ({ params: { id }, body: { revision, isDateConfirmed } }, caller) =>
       answer(
         caller,
         (named) => sayAnswer("invoiceIssued", named),
         async (tx) => {
-          await issue(tx, caller, id, { revision, at: now() });
+          await issue(tx, caller, id, { revision, isDateConfirmed, at: now() });
           return id;
         },
       ),

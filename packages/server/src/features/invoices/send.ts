@@ -27,7 +27,19 @@ export async function send(
   { db, mail }: { db: Database; mail: Mail },
   caller: MemberContext,
   id: string,
-  { to, message, revision, at }: { to: readonly string[]; message: string; revision?: number; at: Date },
+  {
+    to,
+    message,
+    revision,
+    isDateConfirmed,
+    at,
+  }: {
+    to: readonly string[];
+    message: string;
+    revision?: number | undefined;
+    isDateConfirmed?: boolean | undefined;
+    at: Date;
+  },
 ): Promise<void> {
   const { organizationId } = caller;
   const addresses = [...new Map(to.map((address) => [address.toLowerCase(), address])).values()];
@@ -40,10 +52,7 @@ export async function send(
     if (!seen) throw new CallFailure(failures.notFound);
     if (seen.state === "void") throw new CallFailure(failures.isVoid);
     if (isIssuedElsewhere(seen)) throw new CallFailure(ISSUED_ELSEWHERE);
-    const invoice =
-      seen.state === "draft"
-        ? await issue(tx, caller, id, { at, ...(revision === undefined ? {} : { revision }) })
-        : seen;
+    const invoice = seen.state === "draft" ? await issue(tx, caller, id, { at, revision, isDateConfirmed }) : seen;
     // The client may have asked for e-invoices since it was issued.
     if (invoice === seen) await requireEInvoice(await getInvoiceForPrint(tx, organizationId, id));
     await noteSent(tx, caller, invoice, addresses, at);

@@ -1,6 +1,8 @@
 /** Tax codes of an invoice's lines: each decides the rate of its line, and names the tax where the line does not. */
 import { createInvoice, type InvoiceForm, type InvoiceItemInput, writeDay } from "@tallyleaf/contract";
 import {
+  type Decimal,
+  decimal,
   decimalToNumber,
   hasRateOn,
   isRateTyped,
@@ -146,12 +148,19 @@ function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: strin
   return { ...item, taxRate, taxName: item.taxName || salesTaxName(pack.country, code.oss?.state) };
 }
 
-/** The categories of stored codes, and their reasons of exemption (VATEX), by code; those that are no longer known have none. */
+/**
+ * The categories of stored codes, their reasons of exemption (VATEX), and the rates that the client accounts for, by code; those that are no
+ * longer known have none.
+ */
 export async function loadReasons(
   tx: Transaction,
   organizationId: string,
   codes: readonly string[],
-): Promise<{ categories: Record<string, TaxCategory>; exemptions: Record<string, string> }> {
+): Promise<{
+  categories: Record<string, TaxCategory>;
+  exemptions: Record<string, string>;
+  accounted: Record<string, Decimal>;
+}> {
   const packs = await loadKnownPacks(tx, organizationId, codes);
   const found = codes.flatMap((key) => {
     const code = findCode(packs, key)?.code;
@@ -160,6 +169,9 @@ export async function loadReasons(
   return {
     categories: Object.fromEntries(found.map(([key, { category }]) => [key, category])),
     exemptions: Object.fromEntries(found.flatMap(([key, { exemption }]) => (exemption ? [[key, exemption]] : []))),
+    accounted: Object.fromEntries(
+      found.flatMap(([key, { accountedRate }]) => (accountedRate ? [[key, decimal(accountedRate)]] : [])),
+    ),
   };
 }
 

@@ -19,9 +19,9 @@ import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { undoable } from "../../platform/undo/undoable.ts";
 import { takesDepositsAlone, withAdvances } from "./advances.ts";
-import { discountItems } from "./discount-items.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
+import { loadRest } from "./rest-of-invoice.ts";
 import { loadRounding } from "./rounding.ts";
 import { loadSettings } from "./settings.ts";
 import {
@@ -129,7 +129,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   return insert(tx, caller, { form: fresh, columns }, { kind: "invoice" });
 }
 
-/** A draft that takes back the whole invoice, less the cash discount that was given on it: who credits a part lowers its items. */
+/** A draft that takes back what is left of the invoice, less the cash discount that was given on it: who credits a part lowers its items. */
 export async function beginCreditNote(tx: Transaction, caller: Caller, id: string, today: string): Promise<string> {
   const { organizationId } = caller;
   const { failures } = createCreditNote;
@@ -142,9 +142,8 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   const balance = await loadInvoiceBalance(tx, organizationId, id, today);
   if (balance.status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
-  const form = formOf(invoice, await listItems(tx, organizationId, id));
-  const items = [...form.items, ...(await discountItems(invoice, form, balance))];
-  const note = { ...form, items, issueDate, dueDate: issueDate, ...UNPAID, notes: "", terms: "" };
+  const form = await loadRest(tx, invoice, balance);
+  const note = { ...form, issueDate, dueDate: issueDate, ...UNPAID, notes: "", terms: "" };
   const columns = { taxDate: null, smallBusiness: invoice.smallBusiness };
   return insert(tx, caller, { form: note, columns }, { kind: "credit_note", credited: invoice });
 }

@@ -55,14 +55,14 @@ async function factsOf(tx: Transaction, quote: StoredQuote, { seller, billTo }: 
   const { taxDate, smallBusiness } = taxColumnsOf(form, await listRegistrations(tx, organizationId));
   const amounts = invoiceAmountsOf(form);
   const day = taxDate ?? form.issueDate;
-  const { categories } = await loadReasons(
+  const { categories, accounted } = await loadReasons(
     tx,
     organizationId,
     form.items.map(({ taxCode }) => taxCode),
   );
   return {
     ...textsOf(form),
-    ...({ kind: "quote", number, credits: null, seller, billTo, amounts, categories } as const),
+    ...({ kind: "quote", number, credits: null, seller, billTo, amounts, categories, accounted } as const),
     state: state === "draft" ? ("draft" as const) : ("issued" as const),
     taxDate: day,
     // A quote says nothing of its own day of supply: the invoice will.

@@ -10,10 +10,12 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { runChecks } from "./checks/index.ts";
 import { figuresOf } from "./figures.ts";
-import { loadCorrectedLines, loadReturnLines, type ReturnLine } from "./lines.ts";
+import { loadReturnLines, type ReturnLine } from "./lines.ts";
 import { note } from "./note.ts";
+import { loadPayments } from "./payments.ts";
 import { dueOf, isEarlierOpen, type Scope } from "./scope.ts";
 import { reverseSettlement } from "./settlement.ts";
+import { isTimely, loadCorrection } from "./timely.ts";
 
 /** Lines that one statement inserts. */
 const LINES_AT_ONCE = 5000;
@@ -48,18 +50,22 @@ export async function fileReturn(
   if (period.to >= scope.today) throw new CallFailure(failures.notOver);
   if (filedOn > scope.today) throw failureAt(failures.futureDay, "filedOn", failures.futureDay);
   if (isEarlierOpen(scope, period)) throw new CallFailure(failures.earlierOpen);
-  const lines = scope.filed.has(period.from)
-    ? await loadCorrectedLines(tx, scope, period)
+  const payments = await loadPayments(tx, scope);
+  const isCorrection = scope.filed.has(period.from);
+  const lines = isCorrection
+    ? await loadCorrection(tx, scope, period, payments)
     : await loadReturnLines(tx, scope, period);
   if (!lines) throw new CallFailure(failures.alreadyFiled);
-  const due = dueOf(scope, period);
-  // A correction doesn't lose the discount of a return that was filed in time.
-  const figures = figuresOf(scope, lines, (scope.filed.get(period.from)?.filedOn ?? filedOn) <= due);
+  const figures = figuresOf(
+    scope,
+    lines,
+    isCorrection ? isTimely(scope, period, payments) : filedOn <= dueOf(scope, period),
+  );
   // The person may have seen it on another day than that of filing.
   const seen = [true, false].map((isTimely) => toDecimalString(figuresOf(scope, lines, isTimely).payable));
   if (!seen.some((amount) => Number(amount) === payable)) throw new CallFailure(failures.changed);
   // A correction has only what its checked return didn't have.
-  const checks = scope.filed.has(period.from) ? [] : await runChecks({ tx, scope, period, lines });
+  const checks = isCorrection ? [] : await runChecks({ tx, scope, period, lines });
   const warnings = checks.map(({ check, count }) => ({ check, count }));
   if (warnings.some(({ check }) => !acknowledged.includes(check))) throw new CallFailure(failures.checksOpen);
   const id = uuid();

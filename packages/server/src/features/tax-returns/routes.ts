@@ -18,6 +18,7 @@ import { presentLine } from "./present.ts";
 import { dueOf, loadScope, periodFrom, type Scope, stateOf } from "./scope.ts";
 import { loadSheet } from "./sheet.ts";
 import { loadThresholds } from "./thresholds.ts";
+import { isDiscountLost } from "./timely.ts";
 
 type TaxReturnCalls =
   | "listTaxReturns"
@@ -137,7 +138,7 @@ function presentPeriod(scope: Scope, period: DayRange, changed: number, payments
   return {
     ...period,
     due: dueOf(scope, period),
-    state: stateOf(scope, period, changed),
+    state: stateOf(scope, period, changed > 0 || isDiscountLost(scope, period, payments)),
     filedOn: counts?.filedOn ?? null,
     result: counts ? Number(counts.result) : null,
     ...presentPaid(scope, period, payments),

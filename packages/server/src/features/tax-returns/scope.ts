@@ -78,10 +78,10 @@ export const isEarlierOpen = ({ periods, filed }: Scope, { from }: DayRange): bo
 export const dueOf = ({ pack, registration }: Scope, { to }: DayRange): string =>
   dueDay(pack.form, registration.rhythm, to);
 
-/** @param changed number of lines that would be in the filed return now, and are not */
-export function stateOf(scope: Scope, period: DayRange, changed: number): TaxReturnState {
+/** @param isChanged lines would be in the filed return now that are not, or its discount is lost */
+export function stateOf(scope: Scope, period: DayRange, isChanged: boolean): TaxReturnState {
   if (scope.filed.has(period.from))
-    return changed > 0 && scope.pack.form.lateItems === "correct" ? "to_correct" : "filed";
+    return isChanged && scope.pack.form.lateItems === "correct" ? "to_correct" : "filed";
   if (period.to >= scope.today) return "running";
   return dueOf(scope, period) < scope.today ? "overdue" : "open";
 }

@@ -1,6 +1,7 @@
 /** Calls about settling and paying filed returns. */
 import type { TaxSettlement } from "@tallyleaf/contract";
 import { absolute, type DayRange, dayOf, toNumber } from "@tallyleaf/ledger";
+import { refuseOddDocumentDays } from "../../books/calendar/odd-day.ts";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { hold } from "../../books/tax/routes.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -41,6 +42,7 @@ export function taxSettlementHandlers(db: Database, now: () => Date): Pick<Handl
 
     payTaxReturn: ({ params, body }, caller) =>
       withHeld(caller, params, async (tx, scope, period) => {
+        refuseOddDocumentDays({ date: body.date }, body.isDateConfirmed, now());
         const entryId = await payReturn(tx, caller, scope, period, body, now());
         return { success: true, message: sayAnswer("taxPaymentRecorded"), entryId };
       }),

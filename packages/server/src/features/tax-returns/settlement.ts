@@ -6,9 +6,11 @@ import {
   add,
   type DayRange,
   type FiledEntry,
+  isZero,
   type Money,
   type Moved,
   moneyFromDecimal,
+  OTHER_INCOME,
   owedOf,
   ROUNDING,
   settlementOf,
@@ -19,7 +21,13 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { chooseReversalDay, firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
-import { ensureAccount, listActiveAccounts, previewAccount } from "../../books/chart/accounts/chart.ts";
+import {
+  ensureAccount,
+  ensureNamedAccount,
+  listActiveAccounts,
+  previewAccount,
+  previewNamedAccount,
+} from "../../books/chart/accounts/chart.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { returnText } from "../../books/settlement/tax-payments.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -30,6 +38,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { loadReturnLines, type ReturnLine } from "./lines.ts";
 import { note } from "./note.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
+import { discountOf } from "./timely.ts";
 
 /** A settlement entry that nothing has reversed. */
 interface PostedSettlement {
@@ -57,6 +66,7 @@ export async function loadSettlement(tx: Transaction, scope: Scope, period: DayR
   if (!filed) throw new CallFailure(settleTaxReturn.failures.notFiled);
   const payable = await previewAccount(tx, organizationId, TAX_PAYABLE);
   const rounding = await previewAccount(tx, organizationId, ROUNDING);
+  const income = await previewNamedAccount(tx, organizationId, OTHER_INCOME);
   const tax = accountFor("tax", await listActiveAccounts(tx, organizationId))?.code ?? TAX_ACCOUNT;
   const entries = await filedEntries(tx, scope, await loadReturnLines(tx, scope, period));
   const result = moneyFromDecimal(filed.result, currency);
@@ -67,12 +77,15 @@ export async function loadSettlement(tx: Transaction, scope: Scope, period: DayR
   return {
     filed,
     left: stillToMove(
-      settlementOf({ entries, result }, { tax, payable: payable.code, rounding: rounding.code }),
+      settlementOf(
+        { entries, result, discount: discountOf(scope, filed) },
+        { tax, payable: payable.code, rounding: rounding.code, income: income.code },
+      ),
       moved,
     ),
     date: isFirst ? period.to : firstOpenDay(closed, filed.filedOn),
     posted,
-    made: [payable, rounding],
+    made: [payable, rounding, income],
   };
 }
 
@@ -150,6 +163,9 @@ export async function settleReturn(
 ): Promise<string> {
   const { organizationId, currency } = scope;
   for (const wanted of [TAX_PAYABLE, ROUNDING]) await ensureAccount(tx, organizationId, wanted);
+  const counts = scope.filed.get(period.from);
+  // Few returns have a discount, so other books don't get the account.
+  if (counts && !isZero(discountOf(scope, counts))) await ensureNamedAccount(tx, organizationId, OTHER_INCOME);
   const { left, date, filed } = await loadSettlement(tx, scope, period);
   const { form, reference } = filed;
   const description = returnText("taxReturn", { form, ...period });

@@ -6,10 +6,11 @@ import { inArray } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import { runChecks } from "./checks/index.ts";
 import { figuresOf, filedFigures } from "./figures.ts";
-import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted } from "./lines.ts";
+import { isIn, loadReturnLines, loadUncounted } from "./lines.ts";
 import { formOf } from "./made-boxes.ts";
 import { loadPayments, presentPaid } from "./payments.ts";
 import { dueOf, type FiledReturn, type Scope, stateOf } from "./scope.ts";
+import { isDiscountLost, isTimely, loadCorrection } from "./timely.ts";
 
 const numberOf = (amount: Money): number => Number(toDecimalString(amount));
 
@@ -21,17 +22,17 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
   const figures = counts ? filedFigures(counts) : figuresOf(scope, lines, dueOf(scope, period) >= scope.today);
   const changed = counts ? (await loadUncounted(tx, scope)).filter(({ date }) => isIn(period, date)).length : 0;
   const before = await loadBoxesBefore(tx, scope, period);
-  const correctedLines = counts ? await loadCorrectedLines(tx, scope, period) : null;
-  const corrected =
-    correctedLines && figuresOf(scope, correctedLines, (counts?.filedOn ?? scope.today) <= dueOf(scope, period));
+  const payments = await loadPayments(tx, scope);
+  const correctedLines = counts ? await loadCorrection(tx, scope, period, payments) : null;
+  const corrected = correctedLines && figuresOf(scope, correctedLines, isTimely(scope, period, payments));
   const amountIn = (boxes: ReadonlyMap<string, Money>, id: string) => numberOf(boxes.get(id) ?? zero(currency));
   return {
     ...period,
     due: dueOf(scope, period),
-    state: stateOf(scope, period, changed),
+    state: stateOf(scope, period, changed > 0 || isDiscountLost(scope, period, payments)),
     filedOn: counts?.filedOn ?? null,
     result: counts ? Number(counts.result) : null,
-    ...presentPaid(scope, period, await loadPayments(tx, scope)),
+    ...presentPaid(scope, period, payments),
     country: pack.country,
     region: registration.region,
     number: registration.number,

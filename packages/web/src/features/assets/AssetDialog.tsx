@@ -21,6 +21,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Explained } from "../../client/terms/Explained.tsx";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { dayQuestions } from "../../kit/ask/questions.ts";
 import { DateField } from "../../kit/days/DateField.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -155,6 +156,10 @@ function AssetForm({
       note: draft.note ?? "",
     } as Values,
     validate: (values) => validateWith(assetRules(assetBody), bodyOf(values, draft) as never),
+    questions: ({ acquiredOn, inUseFrom }) => [
+      ...dayQuestions(say("acquiredOn"), acquiredOn),
+      ...dayQuestions(say("inUseFrom"), inUseFrom),
+    ],
     send: (values) => saveAsset(draft.id ?? null, bodyOf(values, draft), isCostChanged(values) ? values.costOn : ""),
     onSent({ message }) {
       toast.success(message);

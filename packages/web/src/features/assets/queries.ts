@@ -26,6 +26,7 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { confirmedDays } from "../../kit/ask/questions.ts";
 
 export const PER_PAGE = 50;
 const KEY = ["assets"] as const;
@@ -118,9 +119,13 @@ type AssetInput = CallInput<typeof addAsset>["body"];
 /** @param id null: a new one */
 /** @param costOn the day of another cost; empty: it is the same, or counts from the start */
 export const saveAsset = (id: string | null, body: AssetInput, costOn: string) => {
-  if (id === null) return call(addAsset, { body });
+  const isConfirmed = confirmedDays(body.acquiredOn, body.inUseFrom, body.openingOn);
+  if (id === null) return call(addAsset, { body: { ...body, ...isConfirmed } });
   const { expenseId: _, expenseLine: __, ...change } = body;
-  return call(updateAsset, { params: { id }, body: { ...change, ...(costOn === "" ? {} : { costOn }) } });
+  return call(updateAsset, {
+    params: { id },
+    body: { ...change, ...isConfirmed, ...(costOn === "" ? {} : { costOn }) },
+  });
 };
 export const removeAsset = (id: string) => call(deleteAsset, { params: { id } });
 export const dispose = (id: string, body: CallInput<typeof disposeAsset>["body"]) =>

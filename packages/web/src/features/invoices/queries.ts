@@ -22,6 +22,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { call } from "../../client/client.ts";
 import { loadYearsFor } from "../../client/fiscal-years.ts";
 import { assertRecordId } from "../../client/missing-record.ts";
+import { confirmedDays } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
 import { daysOf, type InvoicesView } from "./list-params.ts";
 
@@ -80,10 +81,12 @@ export const saveDraft = (before: InvoiceDetail | null, body: InvoiceBody) =>
 
 const of = ({ id }: { id: string }) => ({ params: { id } });
 export const removeDraft = (invoice: { id: string }) => call(deleteInvoice, of(invoice));
+/** Its days were asked about when the draft was saved. */
+const confirmed = ({ issueDate, taxDate }: InvoiceDetail) => confirmedDays(issueDate, taxDate);
 export const issue = (invoice: InvoiceDetail) =>
-  call(issueInvoice, { ...of(invoice), body: { revision: invoice.revision } });
+  call(issueInvoice, { ...of(invoice), body: { revision: invoice.revision, ...confirmed(invoice) } });
 export const send = (invoice: InvoiceDetail, to: string[], message: string) =>
-  call(sendInvoice, { ...of(invoice), body: { to, message, revision: invoice.revision } });
+  call(sendInvoice, { ...of(invoice), body: { to, message, revision: invoice.revision, ...confirmed(invoice) } });
 export const noteSent = (invoice: InvoiceDetail) => call(recordInvoiceSent, { ...of(invoice), body: {} });
 export const duplicate = (invoice: { id: string }) => call(duplicateInvoice, of(invoice));
 export const credit = (invoice: { id: string }) => call(createCreditNote, of(invoice));

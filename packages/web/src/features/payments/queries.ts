@@ -2,6 +2,7 @@
 import { type CallInput, listBills, listInvoices, recordPayment } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { confirmedDays } from "../../kit/ask/questions.ts";
 
 export type PaymentBody = CallInput<typeof recordPayment>["body"];
 
@@ -42,4 +43,4 @@ export const creditsQuery = (of: CreditsOf) =>
     },
   });
 
-export const pay = (body: PaymentBody) => call(recordPayment, { body });
+export const pay = (body: PaymentBody) => call(recordPayment, { body: { ...body, ...confirmedDays(body.date) } });

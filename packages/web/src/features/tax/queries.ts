@@ -27,6 +27,7 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { confirmedDays } from "../../kit/ask/questions.ts";
 import { TAXES, taxCodesQuery } from "../chart/tax-codes-query.ts";
 import type { LinesView } from "./lines-view.ts";
 
@@ -132,7 +133,7 @@ export const withdraw = (key: ReturnKey, reason: string) =>
   call(withdrawTaxReturn, { params: { ...key }, body: { reason } });
 export const settle = (key: ReturnKey) => call(settleTaxReturn, { params: { ...key } });
 export const payReturn = (key: ReturnKey, body: CallInput<typeof payTaxReturn>["body"]) =>
-  call(payTaxReturn, { params: { ...key }, body });
+  call(payTaxReturn, { params: { ...key }, body: { ...body, ...confirmedDays(body.date) } });
 export const removePayment = (key: ReturnKey, entryId: string) =>
   call(removeTaxPayment, { params: { ...key, entryId } });
 export const exportReturn = (key: ReturnKey, of: "boxes" | "lines" | "ec_sales" | "oss") =>

@@ -14,6 +14,10 @@ export function dayQuestions(label: string, day: string | null, firstDay: string
   return [say(ODD[odd], { label, day: formatDay(day) })];
 }
 
+/** The part of a body that says that its days were asked about; empty where none of them is odd. */
+export const confirmedDays = (...days: readonly (string | null | undefined)[]): { isDateConfirmed?: true } =>
+  days.some((day) => oddDay(day ?? "", today()) !== null) ? { isDateConfirmed: true } : {};
+
 /** @param known the rate of the day; null where none is known. */
 export function rateQuestions(typed: string, known: number | null, pair: { from: string; to: string }): string[] {
   const rate = typedDecimal(typed);

@@ -154,6 +154,17 @@ export async function findNamedAccount(
   return findNamed(chart, wanted)?.code ?? null;
 }
 
+/** The account that `ensureNamedAccount` finds or would make. */
+export async function previewNamedAccount(
+  tx: Transaction,
+  organizationId: string,
+  wanted: Account,
+): Promise<Pick<Account, "code" | "name">> {
+  const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+  const made = accountIn(languageOfChart(chart), wanted);
+  return findNamed(chart, wanted) ?? { ...made, code: freeCode(chart, wanted.code) };
+}
+
 function findNamed<A extends Pick<Account, "type" | "name"> & { active: boolean }>(
   chart: readonly A[],
   wanted: Account,

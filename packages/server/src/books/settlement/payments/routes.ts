@@ -9,6 +9,7 @@ import { onlyOf } from "../../../platform/http/reach.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import { sayMoney } from "../../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { refuseOddDocumentDays } from "../../calendar/odd-day.ts";
 import { listBills } from "../bills/list.ts";
 import { loadSupplierDeposits, openOfAll } from "../supplier-deposits.ts";
 import { enterPayment, remainingAfter, type Share } from "./enter-payment.ts";
@@ -24,6 +25,7 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
   return {
     recordPayment: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
+        refuseOddDocumentDays({ date: body.date }, body.isDateConfirmed, now());
         const { id, items } = await enterPayment(tx, caller, body, { at: now() });
         const message = sayRecorded(items);
         return { success: true, message, payment: await showPayment(tx, caller.organizationId, id) };

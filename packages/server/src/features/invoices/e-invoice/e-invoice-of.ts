@@ -2,7 +2,7 @@
  * An invoice or credit note of ours as an e-invoice. It is made of what its PDF is made of, and computed by `invoiceTotals` alone: paper,
  * XML, and books can't differ.
  */
-import { type InvoiceWords, splitElectronicAddress, withheldSentence } from "@tallyleaf/contract";
+import { accountedSentences, type InvoiceWords, splitElectronicAddress, withheldSentence } from "@tallyleaf/contract";
 import {
   decimal,
   EINVOICE_FORMATS,
@@ -74,7 +74,9 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
   );
   const supplied = whole ?? ofItems;
   const isPeriod = supplied !== null && supplied.start !== supplied.end;
-  const isDayStated = supplied !== null || statedOf(content.seller, invoice).supply || used.has("K");
+  // An advance is for what is still to come, and the day of a credit note is none of supply.
+  const isAsIssued = !isCredit && !invoice.isAdvance && statedOf(content.seller, invoice).supply;
+  const isDayStated = supplied !== null || isAsIssued || used.has("K");
   const isOutside = used.has("O");
   const { syntax, profile, customization } = EINVOICE_FORMATS[format];
   return {
@@ -102,6 +104,7 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
       withholding
         ? withheldSentence({ ...withholding, value: decimal(withholding.value) }, { net: totals.net, due }, words)
         : "",
+      ...accountedSentences(totals, content.accounted, words),
       bankDetailsWithoutIban(content),
     ].filter(Boolean),
     terms: orNull(invoice.terms) ?? (isCredit ? creditTerms(content, words) : null),

@@ -12,6 +12,7 @@ import {
   uploadFile,
 } from "@tallyleaf/contract";
 import { call } from "../../../client/client.ts";
+import { confirmedDays } from "../../../kit/ask/questions.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { sessionStore } from "../../../session/store.ts";
 import { type bodyOf, mergedBodyOf } from "./body.ts";
@@ -40,7 +41,7 @@ export async function storeDocument(file: File): Promise<Upload> {
 }
 
 export const create = (body: Body): Promise<{ message: string; expense: ExpenseDetail }> =>
-  call(createExpense, { body });
+  call(createExpense, { body: { ...body, ...confirmedDays(body.invoiceDate) } });
 
 /** Makes an account the one that paid expenses are paid from unless something says another. */
 export const keepDefaultAccount = (defaultPaymentAccountId: string) =>
@@ -62,7 +63,9 @@ export async function update(expense: Pick<ExpenseDetail, "id" | "revision">, fo
   const merged = mergedBodyOf(form);
   if (merged) await runStep("merge", () => call(mergeItems, { params, body: { ...merged, revision } }));
   else await runStep("extend", () => call(extendItems, { params, query: { revision: String(revision) } }));
-  return await runStep("update", () => call(updateExpense, { params, body: { ...body, revision } }));
+  return await runStep("update", () =>
+    call(updateExpense, { params, body: { ...body, revision, ...confirmedDays(body.invoiceDate) } }),
+  );
 }
 
 async function runStep<T>(name: SaveStopped["step"], act: () => Promise<T>): Promise<T> {

@@ -14,6 +14,11 @@ export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
     credits: credits?.number ?? null,
     amounts: invoiceAmountsOf(invoice),
     categories: Object.fromEntries(taxes.flatMap(({ code, category }) => (code && category ? [[code, category]] : []))),
+    accounted: Object.fromEntries(
+      taxes.flatMap(({ code, accountedRate }) =>
+        code && accountedRate !== null ? [[code, decimal(accountedRate)]] : [],
+      ),
+    ),
     parts: taxes.map(({ parts = [] }) =>
       parts.map(({ name, rate, tax }) => ({ name, rate: decimal(rate), tax: moneyFromNumber(tax, invoice.currency) })),
     ),
