@@ -12,7 +12,7 @@ import { addRanks, type BlockFacts } from "./issuer-ranks.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import type { LabelModel } from "./number-labels.ts";
 import { PARTY_CLASSES, partyJudge } from "./party-labels.ts";
-import type { Row, Segment } from "./rows.ts";
+import type { Layout, Row, Segment } from "./rows.ts";
 import { LABEL_PARTS } from "./scripts/label-words.ts";
 import { bareName, isCustomerBlock, isHeadOfIssuer, isOwnBlock, isOwnName } from "./vendor.ts";
 
@@ -243,7 +243,6 @@ const isFormBehind = (text: string) => text.length <= LONGEST_FORM && hasForm(` 
 
 /** The names of a row: of each segment alone, behind a label, before an address, and with the one below it where both may be the rows of one name. */
 function namesIn({ layout }: Findings, row: Row, judge: Judge, isOfAmounts: boolean): NameAt[] {
-  const next = layout.rows[row.index + 1];
   const isNoisy = !layout.fromTextLayer;
   return row.segments.flatMap((segment): NameAt[] => {
     const alone: NameAt = { segment, ...namePart(segment, isNoisy), below: null, label: null };
@@ -261,7 +260,7 @@ function namesIn({ layout }: Findings, row: Row, judge: Judge, isOfAmounts: bool
       // "Hello, Muster Ltd": a greeting is no name.
       if (isParty(judge(fold(comma[1]!))) < LABEL_SHARE) found.push({ ...one, name: comma[1]!.trim() });
     }
-    const below = next?.page === row.page ? next.segments.find((other) => goesOn(segment, other)) : undefined;
+    const below = secondRow(layout, row, segment);
     if (!below || alone.start > 0 || LEGAL_FORM.test(segment.folded)) return found;
     // A label above a name is no row of it.
     if (isParty(judge(segment.folded)) >= LABEL_SHARE) return found;
@@ -273,6 +272,16 @@ function namesIn({ layout }: Findings, row: Row, judge: Judge, isOfAmounts: bool
 
 /** Heights between the middles of two rows of one name at most. */
 const NAME_LEADING = 1.9;
+
+/** Finds the segment that may be the second row of a name; other columns may have rows between. */
+function secondRow({ rows }: Layout, row: Row, segment: Segment): Segment | undefined {
+  const most = NAME_LEADING * (segment.y1 - segment.y0);
+  for (let i = row.index + 1; rows[i]?.page === row.page && rows[i]!.centre - row.centre < most; i++) {
+    const here = rows[i]!.segments.filter((other) => Math.min(other.x1, segment.x1) > Math.max(other.x0, segment.x0));
+    if (here.length > 0) return here.find((other) => goesOn(segment, other));
+  }
+  return undefined;
+}
 
 /** Tells if a segment may be the second row of a name: right below, as tall, on one edge or middle, of words alone. */
 function goesOn(first: Segment, second: Segment): boolean {
