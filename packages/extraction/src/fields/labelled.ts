@@ -20,8 +20,16 @@ export function labelOf(findings: Findings, amount: AmountAt): { text: string; f
   return { text: previous && !hasAmounts ? previous.folded : "", from: "row" };
 }
 
+/** What is left to pay in Italian, with nothing taken off for tax. */
+const NET_TO_PAY = /\bNETTO (?=D?A PAGAR)/g;
+/** A tax that is due, not the amount with it. */
+const TAX_DUE =
+  /^\W*(VAT|GST|HST|SALES TAX|TAX|MWST|UST|MEHRWERTSTEUER|TVA|IVA|BTW|MOMS|MVA)\W+(AMOUNT )?(DUE|PAYABLE|TO PAY|ZU ZAHLEN|A PAYER|A PAGAR)/;
+
 /** Returns the strength of a label for the total to pay; below 0 it labels something else. */
-export function totalLabelStrength(label: string): number {
+export function totalLabelStrength(text: string): number {
+  const label = text.replace(NET_TO_PAY, "");
+  if (TAX_DUE.test(label)) return -1;
   let strength = 0;
   if (says("total", label)) strength = 4;
   if (says("grand", label)) strength = 5;

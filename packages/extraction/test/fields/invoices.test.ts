@@ -426,3 +426,57 @@ describe("a name above a signature", () => {
     expect(read(drawing).fields.vendor?.value).toBe("HAFEN DRUCK PVT. LTD.");
   });
 });
+
+describe("the label of a total", () => {
+  it.each([
+    "Netto a pagare",
+    "Da versare",
+    "Montant à régler",
+    "Importe a abonar",
+    "Te voldoen",
+    "Balance owing",
+    "Payment due",
+    "Überweisungsbetrag",
+    "Einzugsbetrag",
+    "Slutsumma",
+    "Å betale",
+    "Maksettava",
+    "Celkem k úhradě",
+    "Fizetendő",
+    "Ukupno",
+    "Za plačilo",
+    "Tasuda",
+    "Mokėti",
+    "Factuurbedrag",
+    "Importe factura",
+  ])("is known as %s", (label) => {
+    const { total } = read(`
+  Nordlicht Kontor Ltd
+  Hafenweg 3
+
+  A 4711             03.05.2026
+
+  Lumo brik                        80,00
+  Veta sal                         40,00
+  ${label.padEnd(33)}120,00
+`).fields;
+    expect(total?.value).toBe("120.00");
+    expect(total?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it("is none where a tax is due", () => {
+    const { total } = read(`
+  Harbour Print Ltd
+  3 Quay Street
+
+  Invoice 4711             3 May 2026
+
+  Flyers                           80.00
+  Posters                          20.00
+  Amount                          100.00
+  VAT payable                      20.00
+  In all                          120.00
+`).fields;
+    expect(total?.value).toBe("120.00");
+  });
+});
