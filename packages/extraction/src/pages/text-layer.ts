@@ -5,6 +5,7 @@ import type { Box, Line, PageText, Word } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { isRightToLeft } from "../text/right-to-left.ts";
 import { MOST_CHARACTERS_IN_WORD, MOST_CHARACTERS_ON_PAGE, MOST_WORDS_ON_PAGE } from "./limits.ts";
+import { joinSpacedLetters } from "./spaced-letters.ts";
 
 /** A gap wider than this many letter heights ends a line: table cells and columns are apart. */
 const WIDE_GAP = 1;
@@ -165,13 +166,17 @@ function toLine(runs: readonly Run[], width: number, height: number): Line | nul
     });
     previous = run;
   }
-  const words = drawn.filter((word) => word.text.length <= MOST_CHARACTERS_IN_WORD);
+  const words = joinSpacedLetters(
+    drawn.flatMap(({ text, confidence, box }) =>
+      text.length <= MOST_CHARACTERS_IN_WORD ? [{ text, confidence, box }] : [],
+    ),
+  );
   if (words.length === 0) return null;
   return {
     text: words.map((word) => word.text).join(" "),
     confidence: 1,
     box: words.map((word) => word.box).reduce(union),
-    words: words.map(({ text, confidence, box }) => ({ text, confidence, box })),
+    words,
   };
 }
 
