@@ -52,7 +52,7 @@ function pattern(style: NumberStyle): RegExp {
   const three = style.fractionDigits === 3 ? "|\\d{1,6}\\.\\d{3}" : "";
   const whole = `\\d{1,3}(?:[.,'’]\\d{3})+|${style.spaceGroups ? "\\d{1,3}(?: \\d{3})+|" : ""}\\d{1,9}`;
   return new RegExp(
-    `(?<![\\d/:'’]|\\d[-–.,])(\\(\\s?)?(${MINUS}\\s?)?(?:(?:[$€£¥]|RM)\\s?)?(${MINUS})?` +
+    `(?<![\\d/'’]|\\d:|\\d[-–.,])(\\(\\s?)?(${MINUS}\\s?)?(?:(?:[$€£¥]|RM)\\s?)?(${MINUS})?` +
       `(${indian}|${groupedDot}|${groupedComma}${three}|${twice}${plain}|${dash}|${whole})` +
       `(\\s?${MINUS}(?=\\s|$)|\\s?CR\\b)?(\\s?\\))?(?!\\d|\\s?%|/\\d|[.:,]\\d|['’]\\d)`,
     "g",

@@ -133,3 +133,10 @@ describe("laws", () => {
     );
   });
 });
+
+describe("an amount right behind a colon", () => {
+  it("is read, and a time of day is none", () => {
+    expect(findAmounts("Base 4%:4,81 Cuota:0,19").map(({ milli }) => milli)).toEqual([4810, 190]);
+    expect(findAmounts("at 12:30.50")).toEqual([]);
+  });
+});
