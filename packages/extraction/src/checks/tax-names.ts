@@ -31,6 +31,7 @@ const GENERAL: readonly (readonly [RegExp, string])[] = [
   [/\bBTW\b/, "BTW"],
   [/\bMOMS\b/, "Moms"],
   [/\bMVA\b/, "MVA"],
+  [/\bPTU\b/, "PTU"],
   [/\bDPH\b/, "DPH"],
   [/\bALV\b/, "ALV"],
   [/\bAFA\b/, "ÁFA"],

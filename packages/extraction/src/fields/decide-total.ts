@@ -11,6 +11,7 @@ import { says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
 import type { FieldModels } from "./models.ts";
 import { misreadChance } from "./rows.ts";
+import { namedTaxRates } from "./tax.ts";
 import { rankTotals, type TotalCandidate, totalCandidates } from "./total.ts";
 
 export interface TotalDecision {
@@ -52,6 +53,18 @@ function hasEvidence(findings: Findings, candidates: readonly TotalCandidate[], 
     return feature("isCashLessChange") > 0 || feature("columnRun") >= 2 || feature("isTaxedSum") > 0;
   });
 }
+
+/** Tells of an amount whether a printed tax is inside it at a printed rate: "38,40" and "7 % MwSt 2,51". */
+function taxInside({ layout, amounts }: Findings): (milli: number) => boolean {
+  const rates = namedTaxRates(layout.segments.map(({ folded }) => folded).join("\n"));
+  return (milli) =>
+    rates.some((rate) =>
+      amounts.some((tax) => tax.milli > 0 && Math.abs((milli * rate) / (100_000 + rate) - tax.milli) <= HALF_CENT),
+    );
+}
+
+/** In thousandths. */
+const HALF_CENT = 5;
 
 /** A value under consideration. */
 interface Option {
@@ -130,13 +143,13 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
   const ranked = rankTotals(candidates, (c) => scoreOf(models.total, c.features.values));
   const rules = ruleTotals(findings).filter((r) => !isInProse(r.value));
   const invoice = isInvoiceLike(findings);
-  const options = ranked
-    .filter((r) => hasEvidence(findings, candidates, r.milli))
-    .map((r) => {
-      const probability = calibrate(models.total.calibration, r.score);
-      const rule = rules.find((x) => Math.abs(x.value.milli) === Math.abs(r.milli));
-      return { ...r, probability, strength: rule?.strength ?? 0, shown: rule && invoice ? rule.value : r.amount };
-    });
+  const proven = ranked.filter((r) => hasEvidence(findings, candidates, r.milli));
+  const isTaxInside = proven.length > 0 ? null : taxInside(findings);
+  const options = (isTaxInside ? ranked.filter(({ milli }) => isTaxInside(milli)) : proven).map((r) => {
+    const probability = calibrate(models.total.calibration, r.score);
+    const rule = rules.find((x) => Math.abs(x.value.milli) === Math.abs(r.milli));
+    return { ...r, probability, strength: rule?.strength ?? 0, shown: rule && invoice ? rule.value : r.amount };
+  });
   if (options.length === 0) return null;
   // Receipts: the scorer was trained on them. Invoices: labels first, the scorer breaks ties.
   const weigh = (o: (typeof options)[number]) =>

@@ -1,6 +1,6 @@
 /**
- * Finds taxes by arithmetic alone, wherever on the page they are and whatever labels them: printed rates, and for each one printed base
- * and tax that it makes, which all together make the total to the cent. Pure.
+ * Finds taxes by arithmetic alone, wherever on the page they are and whatever labels them: printed rates, and for each one a printed base,
+ * or a printed amount with the tax inside, and the printed tax, which all together make the total to the cent. Pure.
  */
 import { isRate } from "../checks/tax-rates.ts";
 import type { AmountAt, Findings } from "./findings.ts";
@@ -35,7 +35,7 @@ export function proveTaxes(
   const distinct = [...new Set(rates)];
   if (distinct.length === 0 || distinct.length > MOST_PRINTED) return null;
   const byValue = Map.groupBy(
-    findings.amounts.filter(({ milli }) => milli > 0 && milli < total),
+    findings.amounts.filter(({ milli }) => milli > 0 && milli <= total),
     ({ milli }) => milli,
   );
   const pairs = distinct.map((rate) => pairsOf(findings, byValue, total, rate, unit)).filter((of) => of.length > 0);
@@ -94,18 +94,25 @@ function pairsOf(
   unit: number,
 ): ProvenTax[] {
   const pairs: ProvenTax[] = [];
-  for (const net of byValue.keys()) {
-    const exact = Math.round((net * rate) / 100_000 / unit) * unit;
+  const printed = (amount: number) =>
+    byValue
+      .get(amount)
+      ?.filter((each) => !isOther(findings, each))
+      .at(-1);
+  const add = (exact: number, netOf: (amount: number) => number) => {
     for (const amount of [exact, exact - unit, exact + unit]) {
-      if (amount <= 0 || net + amount > total) continue;
-      const at = byValue
-        .get(amount)
-        ?.filter((each) => !isOther(findings, each))
-        .at(-1);
-      if (at === undefined || amount === net) continue;
-      pairs.push({ rate, net, amount, at });
+      const net = netOf(amount);
+      if (amount <= 0 || net + amount > total || amount === net) continue;
+      const at = printed(amount);
+      if (at === undefined) continue;
+      if (!pairs.some((pair) => pair.net === net && pair.amount === amount)) pairs.push({ rate, net, amount, at });
       break;
     }
+  };
+  const rounded = (amount: number) => Math.round(amount / unit) * unit;
+  for (const value of byValue.keys()) {
+    add(rounded((value * rate) / 100_000), () => value);
+    add(rounded((value * rate) / (100_000 + rate)), (amount) => value - amount);
   }
   return pairs.toSorted((a, b) => b.net - a.net).slice(0, MOST_PAIRS);
 }

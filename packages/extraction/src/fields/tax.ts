@@ -48,6 +48,12 @@ function ratesIn(folded: string): number[] {
     .filter((rate) => rate >= 0 && rate <= 35_000);
 }
 
+/** Tells if a row is a charge for service, a tip, or a discount in percent, and no tax. */
+const isCharge = (folded: string) =>
+  folded.includes("%") &&
+  !saysTax(folded) &&
+  (["svc", "tip", "disc"] as const).some((concept) => says(concept, folded.slice(0, folded.indexOf("%"))));
+
 /** Numbers of a row that its table's head calls rates: "19" below "VAT %". */
 function bareRatesIn({ layout, amounts }: Findings, row: Row, here: readonly AmountAt[]): number[] {
   // A rate, its base and its tax: with fewer amounts nothing could prove it.
@@ -137,6 +143,8 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
       shares.push(...named);
       continue;
     }
+    // "Service 10 %": no tax, though the sum without it makes the total.
+    if (isCharge(row.folded)) continue;
     if (rates.length > 0 && speaksOfTax) {
       const share = provenShare(here, rates, total, grosses, unitOf(findings));
       if (share) {
@@ -256,8 +264,11 @@ function provenShares(findings: Findings, total: number | null, documentText: st
   const { segments } = findings.layout;
   const plain = segments.filter(({ folded }) => !says("disc", folded) && !OTHER_PERCENT.test(folded));
   const printed = plain.flatMap(({ folded }) => ratesIn(folded)).filter((rate) => rate > 0);
-  const rates = [...printed, ...ratesOfRows(findings, unitOf(findings))];
-  const proven = proveTaxes(findings, total, rates, unitOf(findings));
+  const unit = unitOf(findings);
+  // Numbers without a percent sign are tried where those with one prove nothing.
+  const proven =
+    (printed.length > 0 ? proveTaxes(findings, total, printed, unit) : null) ??
+    proveTaxes(findings, total, [...printed, ...ratesOfRows(findings, unit)], unit);
   return (
     proven?.map(({ rate, net, amount, at }) => ({
       name: taxNameOf(at.row.folded, documentText),

@@ -95,3 +95,69 @@ describe("a tax without a printed rate", () => {
     expect(onlyRateOf(250_000, 47_500)).toBe(19_000);
   });
 });
+
+describe("a tax inside its amount", () => {
+  it("is proven by the amount with it, of several rates", () => {
+    const { taxes, fields } = understand(
+      paper(
+        `
+      Stacja Zielona
+      2026-03-02
+      Lampa                     89,99
+      Woda                      34,59
+      Kanapka                   19,00
+      Sprzed. opod. PTU A      124,58
+      Kwota A 23%               23,30
+      Sprzed. opod. PTU C       19,00
+      Kwota C 5%                 0,90
+      Podatek PTU               24,20
+      SUMA PLN                 143,58
+`,
+        { columns: 40 },
+      ),
+      { today: "2026-12-31" },
+    );
+    expect(fields.total?.value).toBe("143.58");
+    expect(taxes.map(({ rate, amount }) => [rate, amount])).toEqual([
+      ["23", "23.30"],
+      ["5", "0.90"],
+    ]);
+  });
+
+  it("is not a charge for service, though the sum without it makes the total", () => {
+    const { taxes } = understand(
+      paper(
+        `
+      THE SALTED ANCHOR
+      14 Feb 2026 13:52
+      Fish pie                  46.40
+      Pale ale                  15.30
+      Service 10%                6.17
+      TO PAY                   £67.87
+      VAT 20% incl.             11.31
+`,
+        { columns: 40 },
+      ),
+      { today: "2026-12-31" },
+    );
+    expect(taxes.map(({ rate, amount }) => [rate, amount])).toEqual([["20", "11.31"]]);
+  });
+
+  it("is evidence of a total without a label", () => {
+    const { fields, taxes } = understand(
+      paper(
+        `
+      Taxi-Quittung
+      Fahrt Flughafen - Messe
+      im Fahrpreis enthalten:
+      EUR 38,40      7% MwSt 2,51
+      Datum 17.10.2025
+`,
+        { columns: 40 },
+      ),
+      { today: "2026-12-31" },
+    );
+    expect(fields.total?.value).toBe("38.40");
+    expect(taxes.map(({ rate, amount }) => [rate, amount])).toEqual([["7", "2.51"]]);
+  });
+});
