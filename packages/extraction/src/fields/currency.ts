@@ -56,23 +56,31 @@ export interface CurrencyReading {
 /** Points at which a country alone is enough to name the currency. */
 const STRONG_COUNTRY = 3;
 
+/** Codes that are names and words too: a whole number before them is no amount ("CASHIER 118 RON"). */
+const ACCIDENTS: ReadonlySet<string> = new Set(["RON", "PEN", "MAD", "TRY", "COP", "ARS", "OMR", "TND"]);
+/** "Ft" is feet elsewhere. */
+const HUNGARIAN = /\b(AFA|FIZETENDO|OSSZESEN|VEGOSSZEG|SZAMLA\w*|NYUGTA|ADOSZAM|HUF|FORINT|KFT|ZRT)\b/;
+
 /** Reads the currency; never null when the context has a default. */
 export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: string | undefined): CurrencyReading {
+  const isHungarian = layout.segments.some(({ folded }) => HUNGARIAN.test(folded));
   const votes = new Map<string, { points: number; hits: number; place: Place }>();
   for (const segment of layout.segments) {
     for (const match of segment.folded.matchAll(MARK_ANYWHERE)) {
       const code = currencyOfMark(match[0]);
       if (!code) continue;
+      if (code === "HUF" && match[0].startsWith("FT") && !isHungarian) continue;
       const around = segment.folded.slice(Math.max(0, match.index - 12), match.index + match[0].length + 12);
       const word = /^[A-Z]/.test(match[0]) && code !== "MYR";
       // A mark that touches a number weighs more than a word somewhere in the text.
       const touches =
         /\d/.test(segment.folded[match.index - 1] ?? "") ||
         /^\s?\(?-?\d/.test(segment.folded.slice(match.index + match[0].length)) ||
-        /\d\s?$/.test(segment.folded.slice(0, match.index));
+        (ACCIDENTS.has(code) ? /\d[.,]\d\d\s?$/ : /\d\s?$/).test(segment.folded.slice(0, match.index));
       const labelled =
-        /TOTAL|AMOUNT|SUM|BETRAG|MONTANT|CURRENCY|WAHRUNG|DEVISE|\(|PRICE|PREIS/.test(around) ||
-        segment.folded.trim() === match[0].trim();
+        /TOTAL|AMOUNT|SUM|BETRAG|MONTANT|CURRENCY|WAHRUNG|DEVISE|\(|PRICE|PREIS|BETAL|PAGAR|PAYER|ZAPLATY/.test(
+          around,
+        ) || segment.folded.trim() === match[0].trim();
       const points = touches ? 2 : labelled ? 1.5 : word ? 0.3 : 1;
       const place = placeOf(segment, match.index, match.index + match[0].length);
       const known = votes.get(code);
@@ -88,6 +96,10 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
     for (const [code, vote] of votes)
       if (vote.hits === 1 && code !== ofCountry && /^[A-Z]{3}$/.test(code)) vote.points *= 0.3;
   }
+  // OCR may make one sign of an accent: "á 32,00" is read as "á€32,00".
+  if (ofCountry !== null && !layout.fromTextLayer)
+    for (const [code, vote] of votes)
+      if (vote.hits === 1 && code !== ofCountry && /^(EUR|GBP)$/.test(code)) vote.points *= 0.5;
   // A country's currency wins a close race (an exchange-rate note beside the real currency).
   const ranked = [...votes.entries()].sort(
     (a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1),

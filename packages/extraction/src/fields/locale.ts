@@ -97,7 +97,7 @@ const COUNTRY_SIGNS: readonly CountrySign[] = [
   sign("IT", 4, TAX, /\bP(ARTITA)?\.?\s?IVA\b|\bCOD(ICE)?\.?\s?FISC|\bIT\s?\d{11}\b/),
   sign("IT", 2, ADDRESS, /\bITALIA\b|\bITALY\b/),
   sign("IT", 1, NAME, /\bS\.?R\.?L\b\.?/),
-  sign("ES", 4, TAX, /\b(N\.?I\.?F|C\.?I\.?F)\b[.: ]{0,3}(ES)?[A-Z]-?\d{7}|\bES\s?[A-Z]\d{8}\b/),
+  sign("ES", 4, TAX, /\b(N\.?I\.?F|C\.?I\.?F)\b[.: ]{0,3}(ES)?([A-Z]-?\d{7}|\d{8}-?[A-Z]\b)|\bES\s?[A-Z]\d{8}\b/),
   sign("ES", 2, ADDRESS, /\bESPANA\b|\bSPAIN\b|\bMADRID\b|\bBARCELONA\b/),
   sign("PT", 4, TAX, /\bPT\s?\d{9}\b|\bCONTRIBUINTE\b|\bATCUD\b/),
   sign("PT", 2, ADDRESS, /\bPORTUGAL\b|\bLISBOA\b/),
