@@ -8,7 +8,13 @@ import type { Row, Segment } from "./rows.ts";
 
 /** Words for the date on which the document itself was made. */
 export const OWN_DATE =
-  /(INVOICE|INV\.?|BILL|STATEMENT|RECEIPT|ISSUE[D]?|TAX|DOCUMENT|CREDIT NOTE)\s?-?DATE|DATE\s?(OF\s)?(INVOICE|ISSUE|ISSUED)|RECHNUNGSDATUM|BELEGDATUM|AUSSTELLUNGSDATUM|RECHNUNG\s?(VOM|DATUM)|FACTUUR\s?-?DATUM|DATE\s?(DE\s)?(LA\s)?(FACTUR|FACTURE|EMISSION)|(FACTURE|RECHNUNG|FACTURA|FATTURA|AVOIR|GUTSCHRIFT)((?!BESTELL|AUFTRAG|LIEFER|ANGEBOT|VERTRAG|COMMANDE|DEVIS|PEDIDO|ORDINE|ORDEN).){0,30}\b(DU|VOM|VON|DEL)\s*$|EMISE? LE|FECHA\s?(DE\s)?(LA\s)?(FACTURA|EMISION|EXPEDICION)|DATA\s?(DELLA\s)?(FATTURA|DOCUMENTO|EMISSIONE)|DATA\s?(DE\s|DA\s)?(EMISSAO|FATURA)|FAKTURADATUM|FAKTURADATO|DATA WYSTAWIENIA|DATE D.?EMISSION/;
+  /(INVOICE|INV\.?|BILL|STATEMENT|RECEIPT|ISSUE[D]?|TAX|DOCUMENT|CREDIT NOTE)\s?-?DATE|DATE\s?(OF\s)?(INVOICE|ISSUE|ISSUED)|RECHNUNGSDATUM|BELEGDATUM|AUSSTELLUNGSDATUM|RECHNUNG\s?(VOM|DATUM)|FACTUUR\s?-?DATUM|DATE\s?(DE\s)?(LA\s)?(FACTUR|FACTURE|EMISSION)|(FACTURE|RECHNUNG|FACTURA|FATTURA|AVOIR|GUTSCHRIFT)((?!BESTELL|AUFTRAG|LIEFER|ANGEBOT|VERTRAG|COMMANDE|DEVIS|PEDIDO|ORDINE|ORDEN).){0,30}\b(DU|VOM|VON|DEL)\s*$|EMISE? LE|FECHA\s?(DE\s)?(LA\s)?(FACTURA|EMISION|EXPEDICION)|DATA\s?(DELLA\s)?(FATTURA|DOCUMENTO|EMISSIONE)|DATA\s?(DE\s|DA\s)?(EMISSAO|FATURA)|FAKTURADATUM|FAKTURADATO|DATA WYSTAWIENIA|DATE D.?EMISSION|\bDATEE? (DU|LE)\b|\bDATED\b/;
+
+/** An earlier bill that is taken off: "abzgl. 1. Abschlagsrechnung Nr. 25-0871 vom". */
+const DEDUCTED =
+  /\b(ABZGL|ABZUGLICH|VERRECHNET|LESS|DEDUCT(ED|ION)?|MOINS|DEDUIT|MENOS|MENO|MINUS|AFTREK)\b.*(RECHNUNG|INVOICE|BILL|FACTUR|FATTURA|FAKTURA|ACOMPTE)/;
+/** What a date on the next row follows. */
+const GOES_ON = /\b(VOM|DATED|OF|DU|DEL|VAN)$/;
 
 /** Words for dates of something else, grouped by event; en, de, fr, es, it, nl, pt, pl, sv. */
 const OF_SOMETHING_ELSE = new RegExp(
@@ -22,7 +28,7 @@ const OF_SOMETHING_ELSE = new RegExp(
     // A delivery.
     "DELIVER|DISPATCH|SHIP(PED|PING|MENT|\\s?DATE)|LIEFER|LIVRAISON|EXPEDITION|ENTREGA|\\bENVIO|CONSEGNA|SPEDIZION|LEVER(ING|DATUM|ANS)|BEZORG|DOSTAW|VERSAND",
     // A service and its period.
-    "SERVICE\\s?-?(DATE|PERIOD)|(DATE|PERIOD) OF SERVICE|DATE OF SUPPLY|SERVICES? (FROM|RENDERED|PROVIDED)|\\bPERIOD|BILLING CYCLE|LEISTUNG|ZEITRAUM|PRESTATION|PERIODO|PRESTAZION|COMPETENZA|PRESTACAO|OKRES|SPRZEDAZY|WYKONANI|APPOINTMENT|EVENT DATE|FECHA (DEL )?SERVICIO|UITVOERING",
+    "SERVICE\\s?-?(DATE|PERIOD)|(DATE|PERIOD) OF SERVICE|DATE OF SUPPLY|SERVICES? (FROM|RENDERED|PROVIDED)|\\bPERIOD|BILLING CYCLE|LEISTUNG|ZEITRAUM|PRESTATION|PERIODO|PRESTAZION|COMPETENZA|PRESTACAO|OKRES|SPRZEDAZY|WYKONANI|APPOINTMENT|EVENT DATE|\\bDONE\\b|\\bCOMPLETED\\b|CARRIED OUT|\\bYEAR (END(ED|ING)?|TO)\\b|FECHA (DEL )?SERVICIO|UITVOERING",
     // A purchase that is returned.
     "\\bORIG(INAL)?\\W+(RECEIPT|SALE|TRANS(ACTION)?|PURCHASE|INVOICE)\\b",
     // The form that the document is printed on.
@@ -35,7 +41,7 @@ const OF_SOMETHING_ELSE = new RegExp(
 const UNTIL = "TO|BIS|AU|AL|TOT|T/M|ATE|DO|TILL|UNTIL|THROUGH";
 /** Before the end of a period: "01.05. – ", "1 May 2026 to ", "du 1er au ". A number with a dash ("REG #19- ") is no day. */
 const ENDS_PERIOD = new RegExp(
-  `(\\d{1,2}[./-]\\d{1,2}([./-](\\d{2,4})?)?|\\d{1,2}\\.|[A-Z]{3,}\\.?\\s\\d{2,4})\\s?([-–—]|\\b(${UNTIL})\\b)\\s*$|\\b\\d{1,2}(ER|ST)?\\s(${UNTIL})\\s*$`,
+  `((?<!\\d)\\d{1,2}[./-]\\d{1,2}([./-](\\d{2,4})?)?|\\d{1,2}\\.|[A-Z]{3,}\\.?\\s\\d{2,4})\\s?([-–—]|\\b(${UNTIL})\\b)\\s*$|\\b\\d{1,2}(ER|ST)?\\s(${UNTIL})\\s*$`,
 );
 /** Behind the beginning of a period: " – 31.05.2026", " to 31 May"; a time of day begins none. */
 const BEGINS_PERIOD = new RegExp(
@@ -48,7 +54,7 @@ const BEGINS_PERIOD = new RegExp(
  */
 export function otherRoleOf(findings: Findings, date: DateAt): string | null {
   const label = labelOfDate(findings, date);
-  if (CORRECTED_INVOICE.test(label)) return label;
+  if (CORRECTED_INVOICE.test(label) || DEDUCTED.test(label)) return label;
   if (BEGINS_PERIOD.test(date.after) || ENDS_PERIOD.test(date.before)) return label || "a period";
   const isOther = OF_SOMETHING_ELSE.test(label) && !(OWN_DATE.test(label) && !/\bDUE\b|FALLIG/.test(label));
   if (isOther) return label;
@@ -76,7 +82,9 @@ function headAbove({ layout, dates }: Findings, row: Row, { x0, x1 }: Segment): 
     const above = layout.rows[i]!;
     if (above.page !== row.page || dates.some((date) => date.row === above)) return "";
     const head = above.segments.find((s) => Math.min(s.x1, x1) > Math.max(s.x0, x0) && /[A-Z]{2}/.test(s.folded));
-    if (head) return head.folded.trim().split(/\s+/).length <= LONGEST_HEAD ? head.folded.trim() : "";
+    if (!head) continue;
+    const words = head.folded.trim();
+    return words.split(/\s+/).length <= LONGEST_HEAD || GOES_ON.test(words) ? words : "";
   }
   return "";
 }

@@ -8,16 +8,27 @@ import { type Findings, labelAbove, placeOfToken } from "./findings.ts";
 
 /** The words right before a date by which a document wants money, or takes it. */
 const DUE =
-  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE)|FALLIG|ZAHLBAR (BIS|INNERHALB.{0,40}\b(BIS|SPATESTENS))|UBERWEISEN SIE.{0,40}\bBIS|(UBERWEISUNG|ZAHLUNG|ZAHLBAR|BETRAG|BEGLEICHEN).{0,40}\bBIS( ZUM| SPATESTENS)*\W*$|(REMIT|PAY|SETTLE|TRANSFER)\b.{0,40}\b(UNTIL|BEFORE|BY|NO LATER THAN)\W*$|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN|(PRELEV|DEBIT|ADEUD|CARGAR)\w+ (LE|EL|AU|IL)\W*$|(BUCHEN WIR|WIR BUCHEN|ZIEHEN WIR|WIR ZIEHEN|ABBUCHUNG|LASTSCHRIFT|EINZUG|EINGEZOGEN|ABGEBUCHT).{0,40}\b(AM|ZUM)\W*$|\b(DEBITED|COLLECTED|DIRECT DEBIT)\b.{0,40}\bON( OR (AFTER|AROUND|ABOUT))?\W*$/;
+  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE)|FALLIG|ZAHLBAR (BIS|INNERHALB.{0,40}\b(BIS|SPATESTENS))|UBERWEISEN SIE.{0,40}\bBIS|(UBERWEISUNG|ZAHLUNG|ZAHLBAR|BETRAG|BEGLEICHEN).{0,40}\bBIS( ZUM| SPATESTENS)*\W*$|(REMIT|PAY|SETTLE|TRANSFER)\b.{0,40}\b(UNTIL|BEFORE|BY|NO LATER THAN)\W*$|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN|(PRELEV|DEBIT|ADEUD|CARGAR)\w+ (LE|EL|AU|IL)\W*$|(BUCHEN WIR|WIR BUCHEN|ZIEHEN WIR|WIR ZIEHEN|ABBUCHUNG|LASTSCHRIFT|EINZUG|EINGEZOGEN|ABGEBUCHT).{0,40}\b(AM|ZUM)\W*$|\bAU PLUS TARD LE\W*$|A PAYER (POUR|LE|D.ICI)|\bMATURITY\b|\bENTRO (E NON OLTRE )?IL\W*$|\b(DEBITED|COLLECTED|DIRECT DEBIT)\b.{0,40}\bON( OR (AFTER|AROUND|ABOUT))?\W*$/;
 
 /** "15 days (15 May)": the date is the end of a term, where the words above or beside it speak of payment. */
 const TERM = /\b\d{1,3} (DAYS?|TAGEN?|JOURS|DIAS|GIORNI|DAGEN|DAGAR|DAGER|DAGE)\s*[([:=,–-]+\s*$/;
 const PAYMENT = /PAYMENT|ZAHLUNG|PAIEMENT|REGLEMENT|\bPAGO\b|PAGAMENTO|BETALING|BETALNING/;
 
+/** "The amount will be taken on | 10 April | from your account". */
+const WILL_BE = /\b(WIRD|WERDEN|WILL BE|SERA|SERONT|SARA|WORDT|VIL BLI)\b.{0,20}$/;
+const TAKEN =
+  /ABGEBUCHT|EINGEZOGEN|BELASTET|\b(DEBITED|COLLECTED|TAKEN|CHARGED)\b|PRELEV|ADDEBITAT|AFGESCHREVEN|GEINCASSEERD/;
+/** Behind and before a day until which less is paid: "am 9. März abzgl. 2 % Skonto", "3 % Skonto innerhalb 10 Tagen bis". */
+const DISCOUNT = "SKONTO|ESCOMPTE|SCONTO|DESCUENTO|DISCOUNT|KORTING";
+const DISCOUNT_BEHIND = new RegExp(
+  `^ (ABZGL\\.?|ABZUGLICH|MIT|MINUS|LESS|WITH|AVEC|CON|MET)\\s?([\\d.,]+ ?% ?)?(${DISCOUNT})`,
+);
+const DISCOUNT_BEFORE = new RegExp(`(${DISCOUNT})[^,;]{0,40}$`);
+
 /** Reads the due date; never one before the document's own date. */
 export function readDueDate(findings: Findings, order: DateOrder, documentDate: string | null): FieldReading | null {
   const labelled = findings.locale.style.noisy ? 0.92 : 0.96;
-  let best: { iso: string; strength: number; reading: FieldReading } | null = null;
+  let best: { worth: number; reading: FieldReading } | null = null;
   for (const date of findings.dates) {
     const iso = resolve(date, order);
     if (documentDate && iso < documentDate) continue;
@@ -33,16 +44,18 @@ export function readDueDate(findings: Findings, order: DateOrder, documentDate: 
         ? 2
         : DUE.test(above) && nearest === ""
           ? 2
-          : DUE.test(above)
-            ? 1
-            : 0;
+          : WILL_BE.test(date.before) && TAKEN.test(date.after)
+            ? 2
+            : DUE.test(above)
+              ? 1
+              : 0;
     if (strength === 0) continue;
     // "Invoice date ... due" in one breath belongs to the first date, this one is behind the word.
     if (/(EXPIR|VALID|BEST BEFORE)/.test(nearest)) continue;
-    if (!best || strength > best.strength) {
+    const worth = strength - (DISCOUNT_BEHIND.test(date.after) || DISCOUNT_BEFORE.test(date.before) ? 0.5 : 0);
+    if (!best || worth > best.worth) {
       best = {
-        iso,
-        strength,
+        worth,
         reading: { value: iso, confidence: strength >= 2 ? labelled : 0.7, ...placeOfToken(date) },
       };
     }

@@ -77,7 +77,11 @@ export function ruleTotals(findings: Findings): RuleChoice<AmountAt>[] {
   for (const amount of amounts) {
     if (amount.milli === 0) continue;
     const { text, from } = labelOf(findings, amount);
-    let strength = totalLabelStrength(text) * (from === "left" ? 1 : 0.7);
+    // "VAT 6 %  23.58  1.41     Total  286.50": beside a table, the words behind its last amount are the label.
+    const nearest = from === "left" ? behindLast(findings, amount) : "";
+    let strength =
+      Math.max(totalLabelStrength(text), nearest === "" ? 0 : totalLabelStrength(nearest)) *
+      (from === "left" ? 1 : 0.7);
     if (strength <= 0) continue;
     const value = Math.abs(amount.milli);
     if (value === largest) strength += 1.5;
@@ -92,6 +96,15 @@ export function ruleTotals(findings: Findings): RuleChoice<AmountAt>[] {
   raiseTaxed(findings, byValue);
   raiseBeforeDeposit(findings, byValue);
   return [...byValue.values()].sort((a, b) => b.strength - a.strength);
+}
+
+/** The words between the last amount before this one in its row and this one; "" where there is none. */
+function behindLast({ amounts }: Findings, { row, segment, start, x0 }: AmountAt): string {
+  const before = amounts.findLast((other) => other.row === row && other.x1 <= x0);
+  if (!before) return "";
+  if (before.segment === segment) return segment.folded.slice(before.end, start).trim();
+  const between = row.segments.filter((s) => s.x0 >= before.segment.x1 && s.x0 < segment.x0);
+  return [...between.map(({ folded }) => folded), segment.folded.slice(0, start)].join(" ").trim();
 }
 
 /** Whether an amount is the sum of two or more others right above it, under one head ("Total" of a table of rates). */
@@ -153,6 +166,11 @@ const PLAIN_DATE = /(^|\s)(DATE|DATUM|FECHA|DATA|DATO|DATED|LE|DEN)\s?[:.]?\s*$/
 const OTHER_DATE =
   /DUE|ORDER|BESTEL|BESTELL|DELIVER|LIEFER|LEVER|SHIP|PERIOD|FALLIG|ZAHL|ECHEANCE|VERVAL|SCADENZA|VENCIM|PAIEMENT|PRELEV|LIVRAISON|COMMANDE|PEDIDO|ENTREGA|CONSEGNA|PRINT|LEISTUNG|SUPPLY|EXPIR|VALID|STATEMENT|BIRTH|FROM|\bTO\s*$|BIS\s*$|AFSCHRIJV|ORDINE|START|END\b|THROUGH|LIMITE/;
 
+/** "Burgdorf, 8 April 2026" above the first amount: where and when a letter was written. */
+const TOWN_BEFORE = /^\W*\p{Lu}[\p{L}.' -]{2,30}, ?((LE|DEN|IL|EL|LI|DE|DER) )?$/u;
+const isBelowLetterhead = ({ amounts }: Findings, { before, after, row }: DateAt): boolean =>
+  TOWN_BEFORE.test(before) && after.trim() === "" && !amounts.some((amount) => amount.row.index <= row.index);
+
 /** Date candidates by their labels, best first; the number is the index in `findings.dates`. */
 export function ruleDates(findings: Findings): RuleChoice<DateAt>[] {
   const choices = findings.dates.map((date, i) => {
@@ -164,6 +182,7 @@ export function ruleDates(findings: Findings): RuleChoice<DateAt>[] {
     else if (OWN_DATE.test(nearest) && !/DUE|FALLIG/.test(nearest)) strength = 6;
     else if (OTHER_DATE.test(nearest)) strength = -3;
     else if (PLAIN_DATE.test(nearest)) strength = 4;
+    else if (isBelowLetterhead(findings, date)) strength = 3.5;
     else if (OWN_DATE.test(above)) strength = 5;
     else if (OTHER_DATE.test(above) && nearest.trim() === "") strength = -2;
     else if (PLAIN_DATE.test(above) || /^\s*(DATE|DATUM|FECHA|DATA)\s*$/.test(above)) strength = 3.5;

@@ -3,6 +3,7 @@
  * that goes into the amount, by a number before each name, by the column of the other items. Arithmetic or the other items prove each.
  */
 import type { LineItemReading } from "../model/document.ts";
+import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
 import { amountOf, decimalOf, isMade, MICRO, SLACK } from "./item-factors.ts";
 import { says } from "./keywords.ts";
@@ -116,10 +117,16 @@ const MULTIPLE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?[x×]\s*(?=\p{L}{2})/iu;
 /** "2 Tea", where the other items have a number too; OCR may lose the blank. */
 const COUNTED = /^(\d{1,2})(?:\s+(?=\p{L}{2})|(?=\p{Lu}\p{L}))/u;
 
+/** A charge of the bill has no quantity where its items have one. */
+const isCharge = (label: string) =>
+  (["svc", "tip", "disc", "shipping"] as const).some((concept) => says(concept, label));
+
 /** Quantities before the names of items. */
 function led(places: readonly Place[]): LineItemReading[] {
   const leads = places.map(({ row, item }) => (row ? leadOf(row, item) : null));
-  const open = places.flatMap(({ item }, i) => (item.quantity === null ? [leads[i]] : []));
+  const open = places.flatMap(({ item }, i) =>
+    item.quantity === null && !isCharge(fold(item.description)) ? [leads[i]] : [],
+  );
   const counts = open.map((lead) => Number(lead?.text ?? Number.NaN));
   const isNumbered = counts.length > 1 && counts.every((count, i) => i === 0 || count === counts[i - 1]! + 1);
   const areCounts = open.length > 1 && open.every((lead) => lead !== null) && !isNumbered;

@@ -404,6 +404,11 @@ describe("the due date", () => {
     ["Terms of payment      14 days (18 March 2026)", "2026-03-18"],
     ["Den Betrag buchen wir am 18.03.2026 von Ihrem Konto ab.", "2026-03-18"],
     ["Facture prélevée le 18 mars 2026 sur votre compte", "2026-03-18"],
+    ["Règlement par virement, au plus tard le 18/03/2026.", "2026-03-18"],
+    ["Der Betrag wird am 18.03.2026 von Ihrem Konto abgebucht.", "2026-03-18"],
+    ["Maturity      18-03-2026", "2026-03-18"],
+    ["Bankeinzug am 12.03.2026 abzgl. 2 % Skonto, oder netto fällig am 18.03.2026.", "2026-03-18"],
+    ["Zahlbar netto bis 18.03.2026, 3% Skonto innerhalb 10 Tagen bis 14.03.2026", "2026-03-18"],
   ])("is what the words before it say: %s", (sentence, day) => expect(dueDateOf(sentence)).toBe(day));
 
   it.each(["Rental period      14 days (18 March 2026)", "Ihr Vertrag läuft bis 18.03.2026"])(
@@ -424,6 +429,130 @@ describe("a name above a signature", () => {
                                              for HAFEN DRUCK PVT. LTD.
                                              Authorised Signatory`;
     expect(read(drawing).fields.vendor?.value).toBe("HAFEN DRUCK PVT. LTD.");
+  });
+});
+
+describe("the currency", () => {
+  const currencyOf = (row: string, foot = "Amount due                 $100.00") =>
+    understand(paper(`\n  Harbour Supply\n  12 Quay St, Austin TX 78701\n\n  ${row}\n\n  ${foot}\n`, { columns: 70 }), {
+      today: "2026-12-31",
+      defaultCurrency: "USD",
+    }).fields.currency?.value;
+
+  it("is not that of a word that is a code or a sign elsewhere", () => {
+    expect(currencyOf("Wire stranded black, 500 ft reel        100.00")).toBe("USD");
+    expect(currencyOf("CASHIER 118 RON                         100.00")).toBe("USD");
+  });
+
+  it("is forint where the page is Hungarian", () => {
+    expect(currencyOf("ÁFA 27 %                              2 126 Ft", "Fizetendő                   10 000 Ft")).toBe(
+      "HUF",
+    );
+  });
+});
+
+describe("a date of a letter", () => {
+  it("is the one behind the town, and is sure", () => {
+    const { date } = read(`
+  Aare Treuhand GmbH
+  Dorfgasse 8, 3400 Burgdorf
+
+  Burgdorf, 8. April 2026
+
+  Buchführung 1. Quartal           180,00
+  Gesamtbetrag EUR                 180,00
+`).fields;
+    expect(date?.value).toBe("2026-04-08");
+    expect(date?.confidence).toBeGreaterThanOrEqual(SURE.date);
+  });
+
+  it("is not that of an earlier bill that is taken off, or of a year of account", () => {
+    const { date } = read(`
+  Elektro Wies e.K.
+  Färbergasse 11, 84028 Landshut
+
+  Schlussrechnung      Beleg 26-0038 | 15.01.2026
+  Summe netto                    3.574,40
+  abzgl. 1. Abschlagsrechnung Nr. 25-0871 vom       -1.500,00
+  28.11.2025
+  Rest netto                     2.074,40
+  zzgl. 19 % Umsatzsteuer          394,14
+  Restforderung brutto           2.468,54
+`).fields;
+    expect(date?.value).toBe("2026-01-15");
+    const fee = read(`
+  Harbour Accountants
+  No. 4417/26 — 17th April 2026
+  Statements for the year ended 31 December 2025      1,450.00
+  Amount due                                          1,450.00
+`);
+    expect(fee.fields.date?.value).toBe("2026-04-17");
+  });
+});
+
+describe("the total beside a table of taxes", () => {
+  it("is labelled by the words behind the table's last amount", () => {
+    const { total } = read(`
+  Olaria Fonte Nova, Lda
+  Rua dos Infantes 14, 7800-225 Beja
+  Fatura FT 2026A/207
+  Data de emissão: 2026-02-19
+
+  Azulejo                                              171,00
+  Placa                                                 65,19
+
+  Taxa        Incidência     Imposto      Mercadoria   236,19
+  IVA 23%         212,61       48,90      IVA           50,31
+  IVA 6%           23,58        1,41      Total (EUR)  286,50
+`).fields;
+    expect(total?.value).toBe("286.50");
+    expect(total?.confidence).toBeGreaterThanOrEqual(SURE.total);
+  });
+});
+
+describe("line items with their factors in a row of their own", () => {
+  it("have the name of the row above", () => {
+    const { lineItems } = read(`
+  Tischlerei Ober GmbH
+  Rechnung 4711      22.05.2026
+
+  Lieferung und Montage Tür
+  4 Stk à 1.286,00                          5.144,00
+  Regiestunden
+  18,5 h à 58,40                            1.080,40
+
+  Gesamtbetrag EUR                          6.224,40
+`);
+    expect(lineItems.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ["Lieferung und Montage Tür", "4"],
+      ["Regiestunden", "18.5"],
+    ]);
+  });
+
+  it("are counted though a charge for service has no number", () => {
+    const { lineItems } = understand(
+      paper(
+        `
+      THE SALTED ANCHOR
+      Table 12   14 Feb 2026 13:52
+      2 Fish pie           29.90
+      1 Hake               16.50
+      3 Pale ale           15.30
+      Service 10%           6.17
+      TO PAY              £67.87
+      Contactless VISA     67.87
+      VAT 20% incl.        11.31
+`,
+        { columns: 32 },
+      ),
+      { today: "2026-12-31" },
+    );
+    expect(lineItems.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ["Fish pie", "2"],
+      ["Hake", "1"],
+      ["Pale ale", "3"],
+      ["Service 10%", null],
+    ]);
   });
 });
 

@@ -91,11 +91,7 @@ describe("the document's number", () => {
 describe("words beside days that no list has", () => {
   const read = (drawing: string) => understand(paper(drawing, { source: "text", columns: 90 }), CONTEXT).fields;
 
-  it.each([
-    ["Règlement par virement au plus tard le 03/12/2026"],
-    ["przelew, termin 03/12/2026"],
-    ["Payable jusqu’au 03/12/2026"],
-  ])("tell the due date: “%s”", (words) => {
+  it.each([["przelew, termin 03/12/2026"], ["Payable jusqu’au 03/12/2026"]])("tell the due date: “%s”", (words) => {
     const { date, dueDate } = read(
       `\n Blue River Ltd\n Invoice no. 118\n Invoice date 20/11/2026\n Total EUR   300.00\n ${words}\n`,
     );
