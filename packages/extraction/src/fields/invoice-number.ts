@@ -62,7 +62,7 @@ const LABELS: readonly NumberLabel[] = [
   // Alone in its box with the number behind it: "Folio 33817", "Beleg: RG-2026-0871".
   {
     pattern:
-      /^\W*(?:FOLIO|TICKET|BON|BELEG|CHECK|CHK|RECEIPT|BILL|NOTE|BOLLETTA|RICEVUTA|RECIBO|QUITTUNG|KVITTO|KVITTERING|KUITTI|PARAGON|BONNETJE|KASSABON)\W{1,3}(?=(?:[A-Z]{1,4}[-/]?)?\d{2,}(?:[-/]?\d+)+\W*$)/g,
+      /^\W*(?:FOLIO|TICKET|BON|BELEG|CHECK|CHK|RECEIPT|BILL|NOTE|BOLLETTA|RICEVUTA|RECIBO|QUITTUNG|KVITTO|KVITTERING|KUITTI|PARAGON|BONNETJE|KASSABON|DOC(?:UMENT)?|TRANS|TRN)\W{1,3}(?=(?:[A-Z]{1,4}[-/]?)?\d{2,}(?:[-/]?\d+)+\W*$)/g,
     strength: 2,
   },
   {

@@ -42,10 +42,11 @@ interface Span {
 }
 
 /** Words that may be a number or a part of it: "INV-2026/118", "RE", "0042". Lower-case words are none. */
-const PART = /^(?=.*\d)[\p{Lu}\d][\p{L}\d\-/_.:#+]*$|^[A-Z]{1,5}[-/]?$|^[-/]$/u;
+const PART = /^(?=.*\d)[\p{Lu}\d][\p{L}\d\-—/_.:#+]*$|^[A-Z]{1,5}[-/]?$|^[-/]$/u;
 
-/** Words for "number" begin none: "NO 009842". */
-const NUMBER_WORD = /^(NO|NR|NUM|NUMBER|NUMMER|NUMERO|ID|REF|DE|DU|VOM)$/;
+/** Words for "number", for a document, and for a party's number begin none: "NO 009842", "DOC 0083-44". */
+const NUMBER_WORD =
+  /^(NO|NR|NUM|NUMBER|NUMMER|NUMERO|ID|REF|DE|DU|VOM|DOC|BILL|CHK|BON|TRANS|TRN|CIF|NIF|NIP|UID|VAT|TVA|IVA|BTW|ABN|SIRET)$/;
 /** "n°" as OCR reads it. */
 const MISREAD_MARK = /^[Nn]\.[09A?*'"][.:]*$/;
 
