@@ -87,12 +87,12 @@ const NO_LETTER = /(?![A-Z])[\p{Script=Latin}\P{L}]/gu;
 
 /** Behind a name: a mark, an address, a number. */
 const END_OF_NAME =
-  /\s[-–−|·•*]\s|\s{3,}|\s?\/\s|[;•·|]|,\s(?=\d)|\sau capital|(?<!\p{L})(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)(?!\p{L})/iu;
-const DASHED = /\s[-–−]\s/;
+  /\s[-–—−|·•*]\s|\s{3,}|\s?\/\s|[;•·|]|,\s(?=\d)|\sau capital|(?<!\p{L})(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)(?!\p{L})/iu;
+const DASHED = /\s[-–—−]\s/;
 
 /** Words that a legal form goes on with: "GmbH & Co. KG", "UG (haftungsbeschränkt)", "S.A. de C.V." */
 const MORE_FORM =
-  /^(?:[.,)\s]*(?:(?:&|AND|UND)\s*CO\b\.?(?:\s*(?:KG|OHG)A?\b)?|\(?HAFTUNGSBESCHRANKT\)?|DE ?R\.?L\b\.?|DE C\.?V\b\.?|LTD\b\.?|LIMITED\b|STI\b\.?|KG\b|CO\b\.?|INC\b\.?|UNIPESSOAL\b|LDA\b\.?|U\.?(?=$|\s)|S\.?(?=$)|C\.(?=$)))/;
+  /^(?:[.,)\s]*(?:(?:&|AND|UND)\s*CO\b\.?(?:\s*(?:KG|OHG)A?\b)?|\(?HAFTUNGSBESCHRANKT\)?|DE ?R\.?L\b\.?|DE C\.?V\b\.?|SP\.? ?[KJ]\b\.?|S\.? ?K\.? ?A\b\.?|LTD\b\.?|LIMITED\b|STI\b\.?|KG\b|CO\b\.?|INC\b\.?|UNIPESSOAL\b|LDA\b\.?|U\.?(?=$|\s)|S\.?(?=$)|C\.(?=$)))/;
 
 /** Legal forms that are short words too, so they count at the end of a name only. */
 const FORM_AT_END =
@@ -241,14 +241,23 @@ const COMMA_BEHIND = /^([^,\d]{3,50}),\s?(?=\S)/;
 const LONGEST_FORM = 24;
 const isFormBehind = (text: string) => text.length <= LONGEST_FORM && hasForm(` ${text}`, fold(` ${text}`));
 
+/** A sign and the company behind it: "Oakshield is a trading name of Hartley Vane Limited". */
+const SIGN_OF =
+  /\b(TRADING NAME OF|(TRADE ?MARK|BRAND|DIVISION) OF|OPERATED BY|MARQUE (COMMERCIALE )?DE( LA)?|EXPLOITE PAR|MARKE (DER|DES|VON)|UNTERNEHMEN DER|MARCA DE|MARCHIO DI|(HANDELSNAAM|MERK) VAN|VARUMARKE FOR)\s+(?=\S{2})/;
+/** What a register or a tax office says of a company: "AG Hersfeld HRB 7723", "UID ATU16217895". */
+const OF_REGISTER =
+  /\bHR[AB]\b|\b(AMTS|REGISTER)GERICHT\b|^\W*(UID|UST-?ID(NR)?|VAT|TVA|BTW|NIF|CIF|NIP|KVK|SIRET|DIC|ICO|MWST)\W*(NO|NR|REG)?\W*[A-Z]{0,3}\W*$/;
+
 /** The names of a row: of each segment alone, behind a label, before an address, and with the one below it where both may be the rows of one name. */
 function namesIn({ layout }: Findings, row: Row, judge: Judge, isOfAmounts: boolean): NameAt[] {
   const isNoisy = !layout.fromTextLayer;
   return row.segments.flatMap((segment): NameAt[] => {
-    const alone: NameAt = { segment, ...namePart(segment, isNoisy), below: null, label: null };
+    const sign = SIGN_OF.exec(segment.folded);
+    const from = sign ? sign.index + sign[0].length : 0;
+    const alone: NameAt = { segment, ...namePart(segment, isNoisy, from), below: null, label: null };
     const found = [alone];
     // In a row of amounts is no party.
-    const label = isOfAmounts ? null : labelBefore(segment, judge);
+    const label = isOfAmounts || sign ? null : labelBefore(segment, judge);
     if (label) {
       const behind = namePart(segment, isNoisy, label.end);
       if (behind.start === alone.start) alone.label = label.shares;
@@ -352,11 +361,12 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
         continue;
       }
       // The maker of the form or the program is no party.
-      if (COPYRIGHT.test(folded)) continue;
+      if (COPYRIGHT.test(folded) || OF_REGISTER.test(folded)) continue;
       // The second row of a name: "& Sons Ltd".
       if (below === null && /^\W*&/.test(segment.text)) continue;
       // Only a legal form: the end of a name of several rows.
       const core = folded
+        .replace(LEGAL_FORM, "")
         .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
         .replace(/[^A-Z]/g, "");
       const others = isLatin ? 0 : (folded.replace(LEGAL_FORM, "").match(OTHER_LETTERS)?.length ?? 0);

@@ -176,3 +176,45 @@ ${ITEMS}
     expect(weighIssuers(findings).learned[0]?.name).toMatch(/^Cinder & Vale Broadband/);
   });
 });
+
+describe("a company behind its sign", () => {
+  it.each([
+    ["Oakshield is a trading name of Vane Insurance Limited, 4 Quay Street", "Vane Insurance Limited"],
+    ["fonago ist eine Marke der Nordlicht Netz GmbH · Wik 12 · 24106 Kiel", "Nordlicht Netz GmbH"],
+    ["The Ferry Hotel is operated by Broadland Inns Ltd, Riverside, NR12 8AA", "Broadland Inns Ltd"],
+  ])("is offered without what is before it: %s", (foot, name) => {
+    const names = namesOf(`\n  Bill 4711   3 May 2026\n${ITEMS}\n  ${foot}\n`);
+    expect(names).toContain(name);
+    expect(names.some((other) => other !== name && other.includes(name))).toBe(false);
+  });
+
+  it("is no register, no number of a party, and no legal form alone", () => {
+    const names = namesOf(`
+  Hosting Wies UG, Ludwigstr. 8, 36251 Hersfeld
+  AG Hersfeld HRB 7723
+  UID ATU16217895
+  SAS au capital de 80 000 €
+${ITEMS}`);
+    expect(names).toContain("Hosting Wies UG");
+    expect(names.filter((name) => /HRB|ATU|^SAS$/.test(name))).toEqual([]);
+  });
+
+  it("has both legal forms, and nothing behind a long dash", () => {
+    const names = namesOf(`
+  Warta Spedycja Sp. z o.o. Sp. k.
+  Irune Larrea — diseño gráfico
+${ITEMS}`);
+    expect(names).toContain("Warta Spedycja Sp. z o.o. Sp. k.");
+    expect(names).toContain("Irune Larrea");
+  });
+
+  it("has its second row below a row of another column", () => {
+    const names = namesOf(`
+                                             Forum
+  MVN Nordlicht
+                                             for invoices
+  Versicherungsverein Neustadt a.G.
+${ITEMS}`);
+    expect(names).not.toContain("MVN Nordlicht for invoices");
+  });
+});
