@@ -16,7 +16,7 @@ const PAID_ALONE =
 
 /** A sentence or a label that says that money was received. */
 const SAYS_PAID =
-  /\b(HAS|HAVE) (ALREADY )?BEEN (FULLY )?PAID\b|\bALREADY PAID\b|\bPAID IN FULL\b|\bPAID (WITH|VIA|THROUGH|USING) |\bPAID BY:? (CASH|CARD|CREDIT|DEBIT|VISA|MASTER|AMEX|PAYPAL|CHEQUE|CHECK|BANK)|\bPAID ON:? \W*[\d(A-Z]|PAYMENT (WAS )?RECEIVED\b|PAYMENT SUCCESSFUL|(RECEIVED|SETTLED) WITH THANKS|(DANKEND|BETRAG) ERHALTEN|\bBEREITS (BEZAHLT|BEGLICHEN)|\bBEZAHLT (AM|MIT|PER|VIA|UBER|DURCH)\b|(WURDE|IST) .{0,40}\b(BEZAHLT|BEGLICHEN)|ZAHLUNG ERHALTEN|FACTURE (ACQUITTEE|PAYEE|REGLEE)|\b(PAYEE?|REGLEE?|ACQUITTEE?) (LE|PAR|EN|AVEC)\b|DEJA (PAYEE?|REGLEE?)|PAIEMENT RECU|\bPAGAD[OA] (EL|CON|POR|MEDIANTE)\b|PAGO RECIBIDO|FACTURA PAGADA|\bPAGAT[OA] (IL|CON|TRAMITE|IN)\b|PAGAMENTO RICEVUTO|FATTURA (PAGATA|SALDATA)|\bBETAALD (OP|MET|VIA|PER|DOOR)\b|BETALING ONTVANGEN|REEDS (BETAALD|VOLDAAN)|PAGAMENTO RECEBIDO|\bPAG[OA] (EM|COM)\b|\bPAG[OA] POR (MULTIBANCO|MB ?WAY|CARTAO|NUMERARIO)|\bBETALT? (MED|DEN)\b|BETALNING MOTTAGEN|ZAP[LŁ]ACONO (PRZELEWEM|GOTOWKA|KARTA|DNIA)|OTRZYMANO/;
+  /\b(HAS|HAVE) (ALREADY )?BEEN (FULLY )?PAID\b|\bALREADY PAID\b|\bPAID IN FULL\b|\bPAID (WITH|VIA|THROUGH|USING) |\bPAID BY:? (CASH|CARD|CREDIT|DEBIT|VISA|MASTER|AMEX|PAYPAL|CHEQUE|CHECK|BANK)|\bPAID ON:? \W*[\d(A-Z]|PAYMENT (WAS )?RECEIVED\b|PAYMENT SUCCESSFUL|(RECEIVED|SETTLED) WITH THANKS|(DANKEND|BETRAG)( (PER|MIT|IN|VIA) .{3,16})? ERHALTEN|\bVOLDAAN (MET|OP|VIA|PER)\b|\bBEREITS (BEZAHLT|BEGLICHEN)|\bBEZAHLT (AM|MIT|PER|VIA|UBER|DURCH)\b|(WURDE|IST) .{0,40}\b(BEZAHLT|BEGLICHEN)|ZAHLUNG ERHALTEN|FACTURE (ACQUITTEE|PAYEE|REGLEE)|\b(PAYEE?|REGLEE?|ACQUITTEE?) (LE|PAR|EN|AVEC)\b|DEJA (PAYEE?|REGLEE?)|PAIEMENT RECU|\bPAGAD[OA] (EL|CON|POR|MEDIANTE)\b|PAGO RECIBIDO|FACTURA PAGADA|\bPAGAT[OA] (IL|CON|TRAMITE|IN)\b|PAGAMENTO RICEVUTO|FATTURA (PAGATA|SALDATA)|\bBETAALD (OP|MET|VIA|PER|DOOR)\b|BETALING ONTVANGEN|REEDS (BETAALD|VOLDAAN)|PAGAMENTO RECEBIDO|\bPAG[OA] (EM|COM)\b|\bPAG[OA] POR (MULTIBANCO|MB ?WAY|CARTAO|NUMERARIO)|\bBETALT? (MED|DEN)\b|BETALNING MOTTAGEN|ZAP[LŁ]ACONO (PRZELEWEM|GOTOWKA|KARTA|DNIA)|OTRZYMANO/;
 
 /** An invoice that is its receipt too, in Portugal: it is issued when it is paid. */
 const FATURA_RECIBO = /^\W*FATURA[- ]{1,2}RECIBO\b/;
@@ -64,6 +64,9 @@ const NO_CARD =
 /** Words that only card slips have. */
 const SLIP =
   /\bAPPROVAL( CODE|\W+\d)|\bAUTH(ORI[SZ]ATION)?\W{0,2}( ?(CODE|NO|NR|NUMBER|ID))\b|\bAUTH\W+\d{4,}|\bAID\W+A0000|\bA0000000\d{3}|GENEHMIGUNGS.?(NR|NUMMER|CODE)|\bGEN\.?\s?NR|AUTORISIERUNG|KARTENZAHLUNG|\bGIROCARD\b|\bKUNDENBELEG\b|ELV.?ZAHLUNG|ZAHLUNG ERFOLGT|CARDHOLDER COPY|CUSTOMER COPY|TERMINAL.?ID|\bTID\W+\d|\bVU.?NR|TRACE.?(NO|NR)|\bPAN\W+[*X#\d]|PIN (OK|VERIFIED|ENTERED)|CHIP AND PIN|\bCONTACTLESS\b|KONTAKTLOS|SANS CONTACT|CARTE BANCAIRE\W+\d|TICKET CLIENT|AUTORISATION\W+\d|AUTORIZACION\W+\d|AUTENTICAZIONE|BETALING MET PIN|\bTRANSACTIE\b|KORTKOB|KORTKOP|\bKOP\W+(VISA|MASTER)/;
+/** Cards and telephones with which countries pay; with an amount behind them they are a till's, alone they may be offered. */
+const WALLET =
+  /^\W*(BANKOMAT(KARTE)?|MULTIBANCO|MB ?WAY|TWINT|SWISH|VIPPS|MOBILEPAY|BIZUM|PAYCONIQ|BLIK|SATISPAY|KARTA( PLATNICZA)?)\W*((EUR|CHF|SEK|NOK|DKK|PLN)\W*)?$/;
 const CARD_ACCEPTED = /\bACCEPT|AKZEPTIER|ACCEPTONS|ACEPTAMOS|ACCETTIAMO|\bOR\b|\bODER\b|\bOU\b/;
 /** A cash price, a discount for cash or cash on delivery is no cash given. */
 const NO_CASH =
@@ -117,9 +120,14 @@ export function readPaid(findings: Findings, { total, dueLater }: Asked): Paymen
 function readPartly({ amounts }: Findings, total: number | null): string | null {
   if (total === null) return null;
   const isPart = ({ milli }: AmountAt) => milli !== 0 && Math.abs(milli) < Math.abs(total);
+  // An item for a deposit has its quantity and price beside it, and a sentence is no label.
+  const isAlone = ({ row, milli }: AmountAt) => milli < 0 || amounts.filter((b) => b.row === row).length === 1;
+  const isLabel = ({ left }: AmountAt) => left.split(/\s+/).length <= LONGEST_LABEL;
   const part = amounts.find(
     (a) =>
       isPart(a) &&
+      isAlone(a) &&
+      isLabel(a) &&
       !denies(a.row) &&
       !EARLIER.test(a.row.folded) &&
       !REDUCED.test(a.row.folded) &&
@@ -129,6 +137,9 @@ function readPartly({ amounts }: Findings, total: number | null): string | null 
   );
   return part ? evidenceOf("said_paid", part.row).words : null;
 }
+
+/** Words of a label at most. */
+const LONGEST_LABEL = 10;
 
 const evidenceOf = (code: PaymentEvidence["code"], row: Row): PaymentEvidence => ({
   code,
@@ -165,15 +176,19 @@ function readSaidPaid({ layout, amounts }: Findings, total: number | null, asks:
   const receipt = layout.rows.find(({ folded }) => FATURA_RECIBO.test(folded));
   if (receipt) return evidenceOf("said_paid", receipt);
   // An amount beside the word is the amount paid: 0.00, or a part, is not all.
-  const silent = (row: Row) => !amounts.some((a) => a.row === row && Math.abs(a.milli) !== Math.abs(total ?? 0));
-  const row = layout.rows.find(
-    (each) =>
-      !denies(each) &&
-      silent(each) &&
-      (SAYS_PAID.test(each.folded) || each.segments.some(({ folded }) => PAID_ALONE.test(folded))),
-  );
+  const others = (row: Row) => amounts.filter((a) => a.row === row && Math.abs(a.milli) !== Math.abs(total ?? 0));
+  const says = (row: Row) => {
+    const said = SAYS_PAID.exec(row.folded);
+    // "7 % VAT: 4.39. Paid with PayPal": amounts before the words are of something else.
+    if (said) return others(row).every(({ left }) => SENTENCE_END.test(row.folded.slice(left.length, said.index)));
+    return others(row).length === 0 && row.segments.some(({ folded }) => PAID_ALONE.test(folded));
+  };
+  const row = layout.rows.find((each) => !denies(each) && says(each));
   return row ? evidenceOf("said_paid", row) : null;
 }
+
+/** A full stop and a blank. */
+const SENTENCE_END = /[.;] /;
 
 const denies = (row: Row) => NOT_PAID.test(row.folded) || LATER.test(row.folded);
 
@@ -220,7 +235,7 @@ function readCard(
       a.milli !== 0 &&
       total !== null &&
       Math.abs(a.milli) === Math.abs(total) &&
-      CARD.test(a.left) &&
+      (CARD.test(a.left) || WALLET.test(a.left)) &&
       !CARD_ACCEPTED.test(a.row.folded) &&
       !LATER.test(a.row.folded),
   );

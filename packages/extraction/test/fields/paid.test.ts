@@ -107,6 +107,8 @@ describe("a part that was paid", () => {
     "2% Skonto, zahlbar               141.12",
     "Previous balance   90.00\n      Payments received  -90.00",
     "Gift card balance                 10.00",
+    "Support retainer, May      1      44.00      44.00",
+    "Payable in full by 29 May 2025; the amount that is payable has 44.00 of wages in it",
   ])("ignores %s", (rows) => {
     expect(payment(rows).partly ?? null).toBeNull();
   });
@@ -237,4 +239,19 @@ describe("the hidden digits of a card", () => {
     expect(HIDDEN_DIGITS.exec(`${line}A`)).toBeNull();
     expect(performance.now() - begun).toBeLessThan(500);
   });
+});
+
+describe("words for what was paid", () => {
+  it.each([
+    "Betrag dankend per Mastercard erhalten",
+    "Voldaan met iDEAL op 10-05-2025",
+    "darin MwSt 7 %: 9,42 auf 134,58 netto. Bezahlt per PayPal am 11.09.2025.",
+    "TWINT                            144.00",
+    "Multibanco                       144.00",
+  ])("are evidence: %s", (rows) => expect(codeOf(rows)).not.toBeNull());
+
+  it.each(["Swish 123 456 78 90", "Multibanco Entidade 21312 Montante 144.00", "Bezahlt per PayPal: 44,00"])(
+    "are none: %s",
+    (rows) => expect(codeOf(rows)).toBeNull(),
+  );
 });
