@@ -9,22 +9,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type LearnedRule, namesInRules } from "../src/categorise/index.ts";
 import { understand } from "../src/fields/index.ts";
-import { markKey } from "../src/fields/vendor-marks.ts";
 import type { DocumentText, Reading } from "../src/model/document.ts";
 import { createPageReader } from "../src/pages/read-pages.ts";
-import { STANDARD_BOOKS } from "../src/product/standard-books.ts";
-import type { KnownMark } from "../src/propose/by-marks.ts";
-import { marksOf } from "../src/propose/marks-of.ts";
 import { propose } from "../src/propose/propose.ts";
 import { nameKey } from "../src/text/text.ts";
+import { lessonsOf } from "./makers/lessons.ts";
 
 const SET = "receipts-de";
 const CURRENCY = "EUR";
 const TODAY = "2026-06-01";
-/** Documents that agree until a mark decides, as in the product. */
-const ENOUGH = 2;
 
 const { values: options } = parseArgs({
   options: {
@@ -79,38 +73,14 @@ async function loadVisits(): Promise<Visit[]> {
 
 const isShop = (name: string, shop: string) => nameKey(name).includes(nameKey(shop));
 
-/** Rules and marks that people's decisions on receipts teach, as the server keeps them. */
-function lessonsOf(visits: readonly Visit[]): { rules: LearnedRule[]; marks: KnownMark[] } {
-  const byName = Map.groupBy(visits, ({ confirmed }) => confirmed);
-  const rules = [...byName].map(([vendor, theirs]): LearnedRule => {
-    const misread = theirs.flatMap(({ first, confirmed, date }) => {
-      const read = first.fields.vendor?.value;
-      return read === undefined || read === confirmed ? [] : [{ read, value: confirmed, at: date }];
-    });
-    const newest = misread.toReversed();
-    return { id: vendor, vendor, active: true, origin: "learned", category: [], payment: [], tax: [], names: newest };
-  });
-  const seen = visits.flatMap(({ first, confirmed }) => marksOf(first).map((mark) => ({ mark, vendor: confirmed })));
-  const marks = [...Map.groupBy(seen, ({ mark }) => markKey(mark))].flatMap(([, found]): KnownMark[] => {
-    const [one] = found;
-    if (!one || found.some(({ vendor }) => vendor !== one.vendor)) return [];
-    return [{ ...one.mark, vendor: one.vendor, names: [one.vendor], decides: found.length >= ENOUGH }];
-  });
-  return { rules, marks };
-}
-
 function measure(title: string, visits: readonly Visit[], confirmedBefore: (visit: Visit) => Visit[]): void {
   const groups = new Map<string, { count: number; vendor: number; ready: number; right: number }>();
   for (const visit of visits) {
     const before = confirmedBefore(visit);
-    const { rules, marks } = lessonsOf(before);
-    const known = before.map(({ confirmed }) => confirmed);
-    const knownVendors = [...new Set([...known, ...namesInRules(rules)])];
+    const { books, knownVendors } = lessonsOf(
+      before.map(({ first, confirmed, date }) => ({ first, vendor: confirmed, date })),
+    );
     const reading = understand(visit.doc, { today: TODAY, defaultCurrency: CURRENCY, knownVendors });
-    const history = [...new Set(known)].map((vendor) => ({
-      ...{ vendor, accountCode: "6000", paymentAccountCode: "1000", count: 1 },
-    }));
-    const books = { ...STANDARD_BOOKS, rules, marks, history };
     const { expense, status } = propose(reading, books, { baseCurrency: CURRENCY, today: TODAY });
     const isVendor = isShop(expense?.vendor ?? "", visit.shop);
     const isRight = isVendor && expense?.date === visit.date && Number(reading.fields.total?.value) === visit.total;
