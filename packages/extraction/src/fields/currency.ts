@@ -61,15 +61,16 @@ const ACCIDENTS: ReadonlySet<string> = new Set(["RON", "PEN", "MAD", "TRY", "COP
 /** "Ft" is feet elsewhere. */
 const HUNGARIAN = /\b(AFA|FIZETENDO|OSSZESEN|VEGOSSZEG|SZAMLA\w*|NYUGTA|ADOSZAM|HUF|FORINT|KFT|ZRT)\b/;
 
+const isHungarian = ({ segments }: Layout) => segments.some(({ folded }) => HUNGARIAN.test(folded));
+
 /** Reads the currency; never null when the context has a default. */
 export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: string | undefined): CurrencyReading {
-  const isHungarian = layout.segments.some(({ folded }) => HUNGARIAN.test(folded));
   const votes = new Map<string, { points: number; hits: number; place: Place }>();
   for (const segment of layout.segments) {
     for (const match of segment.folded.matchAll(MARK_ANYWHERE)) {
       const code = currencyOfMark(match[0]);
       if (!code) continue;
-      if (code === "HUF" && match[0].startsWith("FT") && !isHungarian) continue;
+      if (code === "HUF" && match[0].startsWith("FT") && !isHungarian(layout)) continue;
       const around = segment.folded.slice(Math.max(0, match.index - 12), match.index + match[0].length + 12);
       const word = /^[A-Z]/.test(match[0]) && code !== "MYR";
       // A mark that touches a number weighs more than a word somewhere in the text.

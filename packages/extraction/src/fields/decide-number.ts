@@ -17,6 +17,10 @@ const LEAST = 0.3;
 /** By so much less likely, the number that the rules found is still taken. */
 const TIE = 0.15;
 
+/** Below this likelihood, a number that stands at a label which names the document is taken, of this confidence by the rules. */
+const UNLIKELY = 0.6;
+const LABELLED = 0.8;
+
 /** Reads the document's number; null: none is likely. */
 export function readNumber(findings: Findings): FieldReading | null {
   return chooseNumber(findings, shippedNumberModel(), shippedLabelModel());
@@ -41,7 +45,9 @@ export function chooseNumber(findings: Findings, model: ScorerModel, labels: Lab
   const isTied =
     ruled &&
     tied &&
-    (tied.likelihood >= first.likelihood - TIE || (tied.one.key.includes(first.one.key) && tied !== first));
+    (tied.likelihood >= first.likelihood - TIE ||
+      (first.likelihood < UNLIKELY && ruled.confidence >= LABELLED) ||
+      (tied.one.key.includes(first.one.key) && tied !== first));
   const chosen = isTied ? tied : first;
   const rival = chosen === first ? (second?.likelihood ?? 0) : first.likelihood;
   const agrees = chosen.one.key === ruledKey;

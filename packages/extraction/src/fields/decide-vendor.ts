@@ -42,6 +42,11 @@ const KNOWN_ISSUER_CONFIDENCE = 0.96;
 /** Confidence of the letters of a vendor that the books know. */
 const KNOWN_CONFIDENCE = 0.99;
 
+/** Confidence of a known vendor whose whole name is in the first rows: a person has confirmed it there, and a short one may be a word. */
+const WHOLE_AT_HEAD_CONFIDENCE = 0.92;
+const HEAD_ROWS = 3;
+const LEAST_WHOLE = 9;
+
 /** Likelihood by the model from which its choice is taken, and from which its confidence may be above the least where the rules choose another. */
 const LIKELY_ISSUER = 0.15;
 const SURELY_ISSUER = 0.35;
@@ -128,6 +133,9 @@ function differsInSureWord(name: string, known: string, isSure: (word: string) =
   return name.split(/\s+/).some((word) => nameKey(word) !== "" && !words.has(nameKey(word)) && isSure(word));
 }
 
+/** A label whose value is in another box. */
+const LABEL_ALONE = /^(NR|NO|NUM|DATE|DATUM|FECHA|DATA|TEL|FAX|BON|PAGE|SEITE|RECEIPT|QUITTUNG|TOTAL)$/;
+
 /** The vendor of the document. */
 export function decideVendor(findings: Findings, models: FieldModels): VendorDecision {
   const { context } = findings;
@@ -147,7 +155,12 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   const all = vendorCandidates(findings);
   if (all[0]) assertSameFeatures(models.vendor, all[0].features, "vendor");
   const candidates = all
-    .filter((c) => !isOwnName(c.name, context.ownNames) && !isOwnBlock(findings, c.first, c.segments[0]!))
+    .filter(
+      (c) =>
+        !LABEL_ALONE.test(fold(c.name)) &&
+        !isOwnName(c.name, context.ownNames) &&
+        !isOwnBlock(findings, c.first, c.segments[0]!),
+    )
     .map((candidate) => ({
       candidate,
       score: scoreOf(models.vendor, candidate.features.values),
@@ -176,9 +189,14 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     }
   }
   if (!best || likelihood < (invoice ? 0.5 : 0.05)) return { ...none, ...scored };
-  const confidence = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
+  const ofScorer = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
+  const confidence = isWholeAtHead(best) ? Math.max(ofScorer, WHOLE_AT_HEAD_CONFIDENCE) : ofScorer;
   return finish(best.known, best.candidate.name, confidence, placeOfAll(best.candidate.segments), scored);
 }
+
+/** Whether the books have a name, letter by letter, that heads the page. */
+const isWholeAtHead = ({ known, candidate }: ScoredVendor) =>
+  known?.similarity === 1 && candidate.first.index < HEAD_ROWS && nameKey(candidate.name).length >= LEAST_WHOLE;
 
 /** The issuer of an invoice, by model and rules; weak: the scorer of receipts may know better. Null: no name is one. */
 function decideIssuer(

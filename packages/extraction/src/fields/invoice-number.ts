@@ -201,6 +201,8 @@ function readNumber(
 
 /** "Your order no." before the label, or GST and company numbers, belong to other parties. */
 function isForeign(before: string): boolean {
+  // "abzgl. 1. Abschlagsrechnung Nr. 25-0871": an earlier bill that is taken off.
+  if (/\b(ABZGL|ABZUGLICH|VERRECHNET|DEDUCT\w*|MOINS|MENOS|MENO)\b/.test(before)) return true;
   return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN|LIEFER|URSPRUNGS|DELIVERY|ACCOUNT|KONTO|VERTRAGS?|CONTRACT|PURCHASE|PO)\s*-?\s*$/.test(
     before,
   );

@@ -51,9 +51,19 @@ export function says(concept: AmountConcept, folded: string): boolean {
   return SPLIT_PRONE.has(concept) && /\s/.test(folded) && pattern.test(folded.replace(/\s/g, ""));
 }
 
+/** Texts whose vectors are kept. */
+const MOST_VECTORS = 500;
+/** Vectors of a document's rows: the same one is looked at as the neighbor of many amounts. */
+const amountVectors = new Map<string, readonly number[]>();
+
 /** One 0 or 1 per concept, in the order of `AMOUNT_CONCEPTS`. */
-export function conceptVector(folded: string): number[] {
-  return AMOUNT_CONCEPTS.map((concept) => (says(concept, folded) ? 1 : 0));
+export function conceptVector(folded: string): readonly number[] {
+  const known = amountVectors.get(folded);
+  if (known) return known;
+  if (amountVectors.size >= MOST_VECTORS) amountVectors.clear();
+  const vector = AMOUNT_CONCEPTS.map((concept) => (says(concept, folded) ? 1 : 0));
+  amountVectors.set(folded, vector);
+  return vector;
 }
 
 /** Words around a date, by concept. */
@@ -106,7 +116,6 @@ export const NAME_CONCEPT_COUNT = NAME_SOURCES.length;
 
 /** Vectors of a document's texts: the same lines are looked at as neighbors of many names. */
 const vectors = new Map<string, readonly number[]>();
-const MOST_VECTORS = 500;
 
 /** One 0 or 1 per name concept. */
 export function nameVector(folded: string): readonly number[] {

@@ -119,7 +119,7 @@ function describe(findings: Findings, amount: AmountAt, evidence: Evidence, rowC
   const afterNext = rows[row.index + 2]?.folded ?? "";
   const previousIsLabel = previous !== "" && !evidence.perRow.has(row.index - 1);
   const own = conceptVector(amount.left);
-  const concepts = (prefix: string, vector: number[]) => {
+  const concepts = (prefix: string, vector: readonly number[]) => {
     AMOUNT_CONCEPTS.forEach((concept, i) => {
       f.add(`${prefix}.${concept}`, vector[i]!);
     });

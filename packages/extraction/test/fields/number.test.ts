@@ -88,6 +88,38 @@ describe("the document's number", () => {
   });
 });
 
+describe("a number at a label for the document", () => {
+  const numberOf = (drawing: string) =>
+    understand(paper(drawing, { source: "text", columns: 90 }), CONTEXT).fields.invoiceNumber?.value;
+
+  it("is not that of an earlier bill that is taken off", () => {
+    expect(
+      numberOf(`
+  Elektro Wies e.K.
+  Schlussrechnung      Beleg 26-0038 | 15.01.2026
+  Summe netto                                     3.574,40
+  abzgl. 1. Abschlagsrechnung Nr. 25-0871      -1.500,00
+  Rest netto                                      2.074,40
+  zzgl. 19 % Umsatzsteuer                           394,14
+  Restforderung brutto                            2.468,54
+`),
+    ).not.toBe("25-0871");
+  });
+
+  it("has neither the label nor the mark of a party before it", () => {
+    const drawing = (first: string, second: string) => `
+  Harbour Print Ltd
+  ${first}
+  ${second}
+  4 May 2026
+  Flyers               400.00
+  Total EUR            400.00
+`;
+    expect(numberOf(drawing("DOC 0083-441907", "Quay 3"))).toBe("0083-441907");
+    expect(numberOf(drawing("FACTURA      CIF B41856568", "Núm.: 14/2026"))).not.toMatch(/^CIF/);
+  });
+});
+
 describe("words beside days that no list has", () => {
   const read = (drawing: string) => understand(paper(drawing, { source: "text", columns: 90 }), CONTEXT).fields;
 
