@@ -63,7 +63,13 @@ function isState({ tool, input, asks }: Reading): boolean {
 const wordAt = ({ tokens }: Question, place: number): string => tokens[place]?.word ?? "";
 /** "So far this year, we already spent": until now, which sums are anyway. */
 const isUntilNow = (reading: Reading, { times: [time], isYesNo }: Question): boolean =>
-  isState(reading) || (!isYesNo && (time === undefined || !time.isHence));
+  isState(reading) ||
+  (!isYesNo && (time === undefined || !time.isHence)) ||
+  // "Has Noor spent anything yet this month?"
+  (isTool(reading, "find_expenses", "spending") &&
+    reading.against === undefined &&
+    time !== undefined &&
+    !time.isHence);
 
 const isNet = (reading: Reading): boolean =>
   (isTool(reading, "client_totals") && reading.input.sortBy === "net") ||

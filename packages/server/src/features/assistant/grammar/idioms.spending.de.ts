@@ -106,6 +106,13 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "und wofür haben wir am meisten ausgegeben",
   ],
   ["^(?:und )?(?:hauptsächlich|vor allem|vorwiegend) wofür(?=\\W*$)", "und wofür haben wir am meisten ausgegeben"],
+  ["hat (?:das|unser) (?:ganze |gesamte )?team ([^?]*?)ausgegeben", "haben wir $1ausgegeben"],
+  ["wie ?viele (?=euro|dollar|pfund|franken)", "wie viel "],
+  [
+    "an wen (?:zahlen|bezahlen|zahlten) (wir|ich) ([^?]*?)(?:am meisten|das meiste)(?: geld)?(?=\\W*$)",
+    "welchem Lieferanten haben $1 $2 am meisten gezahlt",
+  ],
+  ["(umsatzsteuer|ust|mwst|mehrwertsteuer)-?zahlen", "$1"],
   // Who spent the most.
   [
     "wer (?:von uns|im team|in der firma|im unternehmen|bei uns|unter uns|in unserem team|aus dem team)(?! bekomm| krieg| hat alles| geld| eine| am meisten geld bekommen)",
@@ -205,7 +212,7 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "fehlt $1 ein Beleg",
   ],
   [
-    "(?:die |welche )?(?:summe|gesamtsumme|gesamtbetrag) (?:der|aller|von allen|unserer|all unserer|meiner) (ausgaben|kosten|einkäufe) (?=ohne|mit fehlend|die keine|bei denen|denen)",
+    "(?:die |welche )?(?:summe|gesamtsumme|gesamtbetrag) (?:der|aller|von allen|unserer|all unserer|meiner) (ausgaben|kosten|einkäufe) (?=ohne|mit fehlend|die keine|bei denen|denen|über|unter|ab|zwischen|von mehr|von über)",
     "wie hoch sind die $1 ",
   ],
   [

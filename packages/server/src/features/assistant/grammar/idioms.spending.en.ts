@@ -111,6 +111,8 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "and what did we spend the most on",
   ],
   ["^(?:and )?(?:mostly|mainly|primarily) (?:on|for) what(?=\\W*$)", "and what did we spend the most on"],
+  ["(?<=(?:did|has|have|does) )(?:the|our) (?:whole |entire )?(?:team|staff|crew)(?= (?:spend|spent|cost))", "we"],
+  ["(?:credit |company )?card (spending|spend|expenses|purchases)", "$1 with the company card"],
   // Who spent the most.
   [
     "(?:run|running|rung|clocked|clock|chalked|notched) up (?=the (?:most|biggest|highest|largest)|the least|more|so much|the lowest|in expenses|expenses)",
@@ -218,7 +220,7 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "without a receipt",
   ],
   [
-    "(?:total|sum)(?: amount| value)? of (?:the |our |all |my |all our |all the )?(expenses|purchases|costs) (?=without|with no|lacking|missing|that|which|where|with missing)",
+    "(?:total|sum)(?: amount| value)? of (?:the |our |all |my |all our |all the )?(expenses|purchases|costs) (?=without|with no|lacking|missing|that|which|where|with missing|above|over|under|below|between|of more|of less|exceeding|more than|less than)",
     "how much are the expenses ",
   ],
   [

@@ -33,7 +33,7 @@ const LINKS: ReadonlySet<string> = new Set(["and", "und", "the"]);
 const isForm = (word: string) => LEGAL_FORMS.has(word) && !LINKS.has(word);
 /** Words of many names, none of which they mean alone. */
 const VAGUE: ReadonlySet<string> = new Set(
-  "book value amount net balance total for of on at to with from by in the a an fur von im mit bei aus der die das den costs cost expenses services service fees other general kosten dienste gebuhren sonstige allgemeine small und and supplies charges group partner partners media consulting holding international global company solutions systems or not zu auf".split(
+  "business geschaft book value amount net balance total for of on at to with from by in the a an fur von im mit bei aus der die das den costs cost expenses services service fees other general kosten dienste gebuhren sonstige allgemeine small und and supplies charges group partner partners media consulting holding international global company solutions systems or not zu auf".split(
     " ",
   ),
 );

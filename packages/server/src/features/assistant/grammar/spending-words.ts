@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, Lexicon["atoms"]>> = {
       "fly|flew|flown|fly with|flew with|flown with|rode|ridden|ride with|rode with|stayed|stay at|stayed at|ate|eaten|eat at|ate at|traveled|travelled|travel with|traveled with|travelled with|travelling with|go with|went with|gone with|visited|been to|gone to|dine at|dined at|hired|book with|booked with|get lunch from|got lunch from",
     "verb:add":
       "claim|claimed back|claim back|expensed|hand over to the books|put on the books|posted|key in|put in for",
+    change: "develop|developed|evolve|evolved",
     "compare:more": "dearer|pricier|more costly|more expensive|bigger|larger|stronger",
     "compare:less": "cheaper|smaller|less expensive|weaker",
     "noun:category":
@@ -41,7 +42,7 @@ const WORDS: Readonly<Record<string, Lexicon["atoms"]>> = {
     "noun:expense of:kind":
       "bahnfahrt|bahnfahrten|zugfahrt|zugfahrten|taxifahrt|taxifahrten|flug|flüge|flügen|übernachtung|übernachtungen|bestellung|bestellungen|lieferung|lieferungen|tankstopp|tankstopps|mittagessen",
     "by:member":
-      "jede person|jeder person|jeder von uns|jeder einzelne|jeder mitarbeiter|jeder kollege|jedes teammitglied|je mitarbeiterin|je kollege|pro kollege|pro nase|pro kopf|pro mann|je nase|je kopf|nach leuten|nach kollegen|aufgeteilt nach personen|aufgeschlüsselt nach personen|einzeln nach personen",
+      "jede person|jeder person|jeder von uns|jeder einzelne|jeder mitarbeiter|jeder kollege|jedes teammitglied|je mitarbeiterin|je kollege|pro kollege|nach leuten|nach kollegen|aufgeteilt nach personen|aufgeschlüsselt nach personen|einzeln nach personen",
     "noun:expense":
       "auslage|auslagen|einzelposten|kaufbeleg|kaufbelege|kassenbelege|spesenbeleg|spesenbelege|anschaffungskosten",
     "verb:spend":

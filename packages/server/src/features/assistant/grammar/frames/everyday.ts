@@ -145,7 +145,7 @@ export const EVERYDAY: readonly Frame[] = [
   // "Bills of October": what vendors invoiced then, paid by now or not.
   {
     needs: [["noun:bill"]],
-    may: "ask:many ask:much",
+    may: "ask:many ask:much verb:add",
     without: "us:object state:unpaid state:paid",
     times: "range",
     when: ({ times: [time], world, mentions, isYesNo, gap, tokens }) =>

@@ -192,6 +192,23 @@ export const EXPENSES: readonly Frame[] = [
         (said.has("us:subject") && said.tokens.some(({ word }) => /^(waren|war|were|been)$/.test(word)))),
     read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), ...partyOf(said) } }),
   },
+  // "Travel over 100 this year"
+  {
+    needs: [],
+    may: "ask:many ask:any",
+    names: ["vendor", "category", "member"],
+    times: "range",
+    takes: ["bounds"],
+    when: (said) =>
+      Object.keys(said.bounds).length > 0 &&
+      said.mentions.length === 1 &&
+      said.times.length === 1 &&
+      said.gap === null &&
+      !said.isYesNo &&
+      isOneSided(said) &&
+      said.features.every(({ atoms }) => ["ask:many", "ask:any", "fill"].some((atom) => atoms.has(atom))),
+    read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), ...partyOf(said), ...said.bounds } }),
+  },
   // "Anything from Hetzner in the last three months?"
   {
     needs: [["ask:any"]],
