@@ -1,6 +1,7 @@
 /** Asks before an action that is hard to undo: what will happen, what stays, and the two buttons. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { memo, type ReactNode } from "react";
+import { Dialog } from "./Dialog.tsx";
 import { ErrorAlert } from "./ErrorAlert.tsx";
 import { sayCommon } from "./say-common.ts";
 
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: Props) {
   // A running action cannot be canceled; its result is shown here.
   const close = () => !busy && props.onClose();
   return (
-    <Modal opened={opened} onClose={close} title={<Still opened={opened}>{title}</Still>}>
+    <Dialog opened={opened} onClose={close} title={<Still opened={opened}>{title}</Still>}>
       <Still opened={opened}>
         <Stack>
           {typeof children === "string" ? <Text>{children}</Text> : children}
@@ -56,6 +57,6 @@ export function ConfirmDialog(props: Props) {
           </Group>
         </Stack>
       </Still>
-    </Modal>
+    </Dialog>
   );
 }

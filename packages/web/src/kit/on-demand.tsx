@@ -10,6 +10,13 @@ import { toast } from "./toast.ts";
 /** A fetch that takes no longer shows no sign of it. */
 const SHORT_MS = 300;
 
+/** A part that is near is asked for this late at most. */
+const LATEST_MS = 200;
+
+/** Calls once the browser has nothing to draw. Not every browser tells. */
+const whenIdle = (act: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: LATEST_MS }) : setTimeout(act, 0);
+
 interface OnDemand<Props> {
   /** For what opens the part: who points at it, or comes by keyboard, does not wait for the code. */
   near: { onPointerEnter: () => void; onFocus: () => void };
@@ -38,7 +45,9 @@ export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDe
     return coming;
   };
   const fetch = () => void come().catch(() => {});
-  return { near: { onPointerEnter: fetch, onFocus: fetch }, fetch, come, part: () => part };
+  // After what is being drawn: to ask for a part and all that it imports takes as long as the answer to a click may.
+  const soon = () => void (part === null && coming === null && whenIdle(fetch));
+  return { near: { onPointerEnter: soon, onFocus: soon }, fetch, come, part: () => part };
 }
 
 /** The component once it is there, or null. It is fetched when it is `wanted`; where that fails, `giveUp` is called. */

@@ -11,6 +11,7 @@ import {
 } from "@mantine/core";
 import { say } from "./say.ts";
 import { sayCommon } from "./say-common.ts";
+import { tellOpenList } from "./tell-open-list.ts";
 
 const brand: MantineColorsTuple = [
   "#e6f7f0",
@@ -94,6 +95,7 @@ export const theme = createTheme({
       defaultProps: { position: "bottom-start", keepMounted: false },
       styles: { options: { maxHeight: 260, overflowY: "auto", overscrollBehavior: "contain" } },
     },
+    ComboboxOptions: { defaultProps: { ref: tellOpenList } },
     Select: { defaultProps: { withScrollArea: false } },
     MultiSelect: { defaultProps: { withScrollArea: false } },
     Autocomplete: { defaultProps: { withScrollArea: false } },

@@ -46,8 +46,6 @@ const HEADS: Record<Tab, { title: string; sentence: string }> = {
 export default function CategoriesScreen() {
   const [query] = useSearchParams();
   const tab = tabOf(query);
-  /** `turn`: the dialog starts over each time it opens. */
-  const [setup, setSetup] = useState({ opened: false, turn: 0 });
   return (
     <>
       <PageHeader
@@ -60,14 +58,7 @@ export default function CategoriesScreen() {
                   {say("openingBalances")}
                 </Button>
               )}
-              <Button
-                variant="default"
-                leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
-                aria-haspopup="dialog"
-                onClick={() => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }))}
-              >
-                {say("addBusinessType")}
-              </Button>
+              <BusinessTypeButton />
             </>
           )
         }
@@ -83,6 +74,24 @@ export default function CategoriesScreen() {
           { value: "rules", label: say("rules"), panel: <RulesTab /> },
         ]}
       />
+    </>
+  );
+}
+
+/** Has its dialog: opened from the screen, it would draw the lists again before it answers. */
+function BusinessTypeButton() {
+  /** `turn`: the dialog starts over each time it opens. */
+  const [setup, setSetup] = useState({ opened: false, turn: 0 });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }))}
+      >
+        {say("addBusinessType")}
+      </Button>
       <BusinessSetupDialog {...setup} onClose={() => setSetup(({ turn }) => ({ opened: false, turn }))} />
     </>
   );

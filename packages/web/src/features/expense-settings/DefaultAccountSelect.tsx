@@ -2,6 +2,7 @@
 import { Select } from "@mantine/core";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { accountsQuery } from "../chart/queries.ts";
 import { say } from "./say.ts";
 
@@ -12,7 +13,8 @@ interface Props {
   onChange: (code: string | null) => void;
 }
 
-export function DefaultAccountSelect({ value, disabled, onChange }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const DefaultAccountSelect = memo(function DefaultAccountSelect({ value, disabled, onChange }: Props) {
   const accounts = useQuery(accountsQuery);
   const paying = (accounts.data ?? []).filter((row) => row.active && isPaymentAccount(row as typeof row & Account));
   return (
@@ -32,4 +34,4 @@ export function DefaultAccountSelect({ value, disabled, onChange }: Props) {
       comboboxProps={{ shadow: "md" }}
     />
   );
-}
+});

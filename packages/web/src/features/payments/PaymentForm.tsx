@@ -145,7 +145,13 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       )}
       <div className={layout.fields}>
         <DateField {...wordsOf(paymentFields.date)} data-autofocus {...form.getInputProps("date")} />
+        <NumberField
+          label={labels.amount}
+          field={{ kind: "amount", currency: form.values.currency }}
+          {...amountField("amount")}
+        />
         <SearchSelect
+          className={layout.wholeRow}
           label={labels.account}
           data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
           allowDeselect={false}
@@ -154,11 +160,6 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           {...form.getInputProps("accountCode")}
           value={form.values.accountCode || null}
           onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
-        />
-        <NumberField
-          label={labels.amount}
-          field={{ kind: "amount", currency: form.values.currency }}
-          {...amountField("amount")}
         />
         {base && used.length === 0 && (
           <Select

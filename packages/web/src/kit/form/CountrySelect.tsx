@@ -1,5 +1,5 @@
 /** The company's country, and what follows from it for the tax on purchases. */
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { say } from "../say.ts";
 import { countryChoices, recoveryText } from "./country.ts";
 import { SearchSelect } from "./SearchSelect.tsx";
@@ -14,7 +14,9 @@ interface Props {
   clearable?: boolean;
 }
 
-export function CountrySelect({ value, onChange, error, disabled, clearable = true }: Props) {
+/** Drawn again only when one of its own values changed: a form of others doesn't wait for 250 countries. */
+export const CountrySelect = memo(function CountrySelect(props: Props) {
+  const { value, onChange, error, disabled, clearable = true } = props;
   return (
     <SearchSelect
       label={say("country")}
@@ -32,4 +34,4 @@ export function CountrySelect({ value, onChange, error, disabled, clearable = tr
       onChange={onChange}
     />
   );
-}
+});

@@ -2,7 +2,7 @@
 
 import { Box, Group, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { memo, useId } from "react";
 import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
@@ -18,7 +18,8 @@ interface Props {
   onChange: (key: BusinessTypeKey) => void;
 }
 
-export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
+/** Drawn again only when one of its own values changed. */
+export const BusinessTypeChoice = memo(function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
   const { data: types, isError, refetch } = useQuery(typesQuery);
   const id = useId();
   if (!types)
@@ -68,7 +69,7 @@ export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
       ))}
     </fieldset>
   );
-}
+});
 
 /** Each type has an answer of its own, so that a late one never appears on another card. */
 function Preview({ turn, businessType }: { turn: number; businessType: BusinessTypeKey }) {

@@ -1,5 +1,5 @@
 /** The lists on a vendor's page: open bills, documents, and its account by day. */
-import { Group, Select } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import type { BillRow, CallOutput, ExpenseRow, getVendorStatement } from "@tallyleaf/contract";
 import { fiscalYearAway } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
@@ -184,16 +184,13 @@ export function Statement({ vendorId }: { vendorId: string }) {
       above={
         <>
           <Group gap="xs" align="end" mb={12}>
-            <Select
+            <NativeSelect
               label={say("statementRange")}
               data={RANGES}
               w={220}
               value={yearsBefore}
-              allowDeselect={false}
-              checkIconPosition="right"
-              comboboxProps={{ shadow: "md" }}
-              onChange={(value) => {
-                setYearsBefore(value ?? "");
+              onChange={({ currentTarget: { value } }) => {
+                setYearsBefore(value);
                 setPage(1);
               }}
             />
