@@ -162,6 +162,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
           yearStart: yearBeginningOf(years).month,
           expenseId: body.expenseId,
           expenseLine: body.expenseLine,
+          splitOf: null,
           changes: [],
           disposedOn: null,
           disposal: null,
@@ -397,6 +398,7 @@ type Columns = Omit<
   | "yearStart"
   | "expenseId"
   | "expenseLine"
+  | "splitOf"
   | "changes"
   | "disposedOn"
   | "disposal"
