@@ -81,6 +81,7 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
   const currency = isCurrency(named) ? named : baseCurrency;
   return {
     kind,
+    accountCode: text(row, "account", OPENING_LIMITS.code),
     party: text(row, "party"),
     // Money on account has no number of its own in some programs.
     number: text(row, "number") || (isCredit ? `${type} ${row.cells.get("date") ?? ""}`.trim() : ""),
