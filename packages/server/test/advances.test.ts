@@ -218,7 +218,7 @@ describe("an advance invoice", () => {
     expect(await Promise.all(months)).toEqual([0, 500, 1500, 3000]);
   });
 
-  it("for a service to a business in the EU is declared when it is paid also where others count by the invoice", async () => {
+  it("is declared when it is paid, for a service to a business in the EU, also where others count by the invoice", async () => {
     const books = await company("IE", "EUR", "IE-EU-SERV");
     await books.person.call(CALLS.saveOrganization, { body: { taxId: "IE6388047V" } });
     const body = { taxId: "FR40303265045", country: "FR" };

@@ -144,7 +144,7 @@ describe("where tax counts when it is paid", () => {
     for (const month of ["01", "02"]) await own.file(month);
     await own.person.call(CALLS.settleTaxReturn, { params: { id: own.id, from: "2026-02-01" } });
     expect(await balancesOf(server, own.person)).toMatchObject({ "2200": -95, "2290": -95 });
-    // What was filed stays; the rest counts on its own day.
+    // The filed part stays; the rest counts on its own day.
     await own.pay({ invoiceId: await own.invoice() }, "2026-03-05", 595);
     expect(await own.boxes("02")).toEqual({ "81": 500, t81: 95, "83": 95 });
     expect(await own.boxes("03")).toEqual({ "81": 500, t81: 95, "83": 95 });
@@ -240,7 +240,7 @@ it("is revenue and cost on cash basis when it is paid, on the account that it na
   await own.pay({ expenseId: await own.bill() }, "2026-02-07", 2380);
   const range = { from: "2026-01-01", to: "2026-12-31" };
   const sheet = await figures(own.person, "profit_loss", { ...range, basis: "cash" });
-  // What wasn't paid, and the discount, are no revenue.
+  // Unpaid amounts and the discount are no revenue.
   expect(["4100", "4000", "5100", "profit"].map((key) => Number(figure(sheet, key === "profit" ? key : `account:${key}`)) / 100)).toEqual([
     500, 490, 2000, -1010,
   ]);

@@ -96,7 +96,7 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
   };
 }
 
-/** What the document states of its tax, in proportion to what is open of it. */
+/** The document's tax as it states it, in proportion to the open amount. */
 function taxesOf(
   row: Row,
   { issued, open, currency }: { issued: number | null; open: number | null; currency: string },

@@ -241,6 +241,14 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
 
 const isMeal = (what: string) => MEALS_GIVEN.some((meal) => meal === what);
 
+/** A meal of one day. */
+const mealName = (meal: (typeof MEALS_GIVEN)[number]) =>
+  ({
+    breakfast_given: say("breakfast_given_one"),
+    lunch_given: say("lunch_given_one"),
+    dinner_given: say("dinner_given_one"),
+  })[meal];
+
 /** Days on which someone else paid for meals: each lowers the allowance of its own day. */
 function FreeMeals({ days, onChange }: { days: readonly TravelDay[]; onChange: (days: readonly TravelDay[]) => void }) {
   const change = (at: number, part: Partial<TravelDay>) =>
@@ -261,7 +269,7 @@ function FreeMeals({ days, onChange }: { days: readonly TravelDay[]; onChange: (
             {MEALS_GIVEN.map((meal) => (
               <Checkbox
                 key={meal}
-                label={say(`${meal}_one`)}
+                label={mealName(meal)}
                 checked={given.includes(meal)}
                 onChange={({ currentTarget: { checked } }) =>
                   change(at, { given: MEALS_GIVEN.filter((one) => (one === meal ? checked : given.includes(one))) })

@@ -119,7 +119,7 @@ export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string
   });
 }
 
-/** What counts of an item of the opening balances: its net amount, which goes off their account. */
+/** Counted parts of an item of the opening balances: its net amount, which goes off their account. */
 const partsOfOpening = (
   { document, accountCode, openingCode }: OpeningDocument,
   writeOffs: ReadonlyMap<string, WriteOff>,

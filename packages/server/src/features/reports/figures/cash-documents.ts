@@ -263,7 +263,7 @@ export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }
   return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
 }
 
-/** What payments of advance invoices were worth more than these say, on the accounts of the deposits. */
+/** Gains of payments of advance invoices over these, on the accounts of the deposits. */
 export async function loadRatedDeposits(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
   const { organizationId, currency } = books;
   const deposits = books.accounts.filter(isClientDeposit).map(({ code }) => code);

@@ -177,7 +177,7 @@ export async function createCashMoves(
 /** Whether entries of a source restate money in other currencies, as SQL: no money moves. */
 export const restates = (source: SQL): SQL => sql`(${source} in ('revaluation', 'exchange'))`;
 
-/** What such entries moved on cash accounts, by range. */
+/** Movements of such entries on cash accounts, by range. */
 async function loadRestated(tx: Transaction, books: Books, { from, to }: Required<OpenRange>, cuts: readonly string[]) {
   const { organizationId, currency, cash } = books;
   const { rows } = await tx.execute<{ bucket: number; amount: string }>(sql`
