@@ -71,6 +71,7 @@ export const openingLabels = {
   net: say("net"),
   tax: say("tax"),
   openTax: say("openTax"),
+  itemAccount: say("itemAccount"),
   statementDate: say("statementDate"),
   statement: say("statement"),
 };
@@ -111,6 +112,8 @@ const itemTax = z.object({
 export type OpeningItemTax = z.output<typeof itemTax>;
 
 const itemRow = z.object({
+  /** Account of revenue or expenses on which the net amount counts on cash basis once the item is paid; "": on none. */
+  accountCode: code,
   kind: z.enum(OPENING_ITEM_KINDS),
   party: text,
   number: text,

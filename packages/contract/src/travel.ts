@@ -1,5 +1,5 @@
 /** Mileage and days of travel by flat rates: an expense without a document, owed to the member who traveled. */
-import { ALLOWANCES, isCalendarDate, TRAVEL_COUNTRIES, VEHICLES } from "@tallyleaf/ledger";
+import { ALLOWANCES, isCalendarDate, MEALS_GIVEN, TRAVEL_COUNTRIES, TRAVEL_DAYS, VEHICLES } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractTravel } from "@tallyleaf/messages/catalogs/contract-travel";
 import * as z from "zod";
@@ -25,6 +25,7 @@ export const travelMessages = {
   vehicle: say("vehicleInvalid"),
   passengers: say("passengersInvalid"),
   counts: say("countsInvalid"),
+  days: say("daysInvalid", { max: TRAVEL_LIMITS.count }),
   tooLong: say("tooLong", { max: TRAVEL_LIMITS.text }),
   traveler: say("travelerInvalid"),
   replaces: say("replacesInvalid"),
@@ -73,20 +74,36 @@ const count = z
   .min(0, { error: travelMessages.counts })
   .max(TRAVEL_LIMITS.count, { error: travelMessages.counts });
 
+/** Days with meals that someone else paid: they lower the allowance of that day alone. */
+const days = z
+  .array(
+    z.object({
+      what: z.enum(TRAVEL_DAYS, { error: travelMessages.days }),
+      given: z.array(z.enum(MEALS_GIVEN, { error: travelMessages.days }), { error: travelMessages.days }),
+    }),
+    { error: travelMessages.days },
+  )
+  .max(TRAVEL_LIMITS.count, { error: travelMessages.days });
+
 const perDiem = z.object({
   kind: z.literal("per_diem"),
   ...common,
   place: text(travelMessages.place),
-  counts: z
-    .partialRecord(z.enum(ALLOWANCES, { error: travelMessages.counts }), count, { error: travelMessages.counts })
-    .refine((counts) => Object.values(counts).some((one) => one > 0), { error: travelMessages.counts }),
+  counts: z.partialRecord(z.enum(ALLOWANCES, { error: travelMessages.counts }), count, {
+    error: travelMessages.counts,
+  }),
+  /** Beside those in `counts`. */
+  days: days.default([]),
 });
 
 const body = z.discriminatedUnion("kind", [mileage, perDiem], { error: say("kindInvalid") });
 /** Values that a change doesn't name stay; the kind always does. */
 const changeBody = z.discriminatedUnion(
   "kind",
-  [mileage.extend({ passengers }).partial().required({ kind: true }), perDiem.partial().required({ kind: true })],
+  [
+    mileage.extend({ passengers }).partial().required({ kind: true }),
+    perDiem.extend({ days }).partial().required({ kind: true }),
+  ],
   { error: say("kindInvalid") },
 );
 /** ID of the expense of the journey that is changed; absent: it is a new one. */
@@ -226,6 +243,8 @@ export const listTravels = defineCall({
         vehicle: anyText().nullable(),
         /** Days, nights, and meals; of a journey its passengers. */
         counts: z.record(anyText(), z.int()),
+        /** Of a trip: days with meals that someone else paid, which aren't in `counts`. */
+        days,
       }),
     ),
   }),

@@ -218,6 +218,23 @@ describe("an advance invoice", () => {
     expect(await Promise.all(months)).toEqual([0, 500, 1500, 3000]);
   });
 
+  it("is declared when it is paid, for a service to a business in the EU, also where others count by the invoice", async () => {
+    const books = await company("IE", "EUR", "IE-EU-SERV");
+    await books.person.call(CALLS.saveOrganization, { body: { taxId: "IE6388047V" } });
+    const body = { taxId: "FR40303265045", country: "FR" };
+    await books.person.call(CALLS.updateClient, { params: { id: books.clientId }, body });
+    const { id } = await books.draft("2026-01-20", [books.item(2000, "2150")]);
+    await books.issue(id);
+    await books.pay(id, "2026-02-10", 500);
+    const months = ["01", "02"].map(async (month) => (await books.boxes(`2026-${month}-01`)).ES1);
+    expect(await Promise.all(months)).toEqual([0, 500]);
+    const home = await company("IE", "EUR", "IE-S23");
+    const draft = await home.draft("2026-01-20", [home.item(100, "2150")]);
+    await home.issue(draft.id);
+    await home.pay(draft.id, "2026-02-10", 123);
+    expect((await home.boxes("2026-01-01")).T1).toBe(23);
+  });
+
   it("leaves in another currency at the amount at which it was booked, in parts to the cent, and returns so", async () => {
     const books = await company(null, "EUR", null);
     const rated = (conversionRate: number) =>

@@ -361,10 +361,20 @@ describe("an asset", () => {
     const { data } = await founder.call(CALLS.listAssetProposals, {});
     const { id } = await add({ cost: 3600, expenseId: expense.id, expenseLine: data[0]?.expenseLine });
     await post("2026-03-31");
-    await founder.call(CALLS.disposeAsset, {
+    // A part that is split off, and a part of that, keep it.
+    const { asset: part } = await founder.call(CALLS.splitAsset, {
       params: { id },
-      body: { day: "2026-04-30", kind: "scrapped", sale: null } as never,
+      body: { name: "Part", cost: 1200 },
     });
+    const { asset: small } = await founder.call(CALLS.splitAsset, {
+      params: { id: part.id },
+      body: { name: "Part of it", cost: 300 },
+    });
+    for (const each of [id, part.id, small.id])
+      await founder.call(CALLS.disposeAsset, {
+        params: { id: each },
+        body: { day: "2026-04-30", kind: "scrapped", sale: null } as never,
+      });
     const { rows } = await server.db.asOrganization(founder.session.currentOrganizationId, (tx) =>
       tx.execute<{ code: string; amount: string }>(sql`
         select l.account_code as code, sum(l.base_amount)::text as amount from journal_line l

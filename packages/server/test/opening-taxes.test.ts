@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
 import { stateCompany } from "./support/lawful.ts";
+import { expectPostings, figure, figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -143,7 +144,7 @@ describe("where tax counts when it is paid", () => {
     for (const month of ["01", "02"]) await own.file(month);
     await own.person.call(CALLS.settleTaxReturn, { params: { id: own.id, from: "2026-02-01" } });
     expect(await balancesOf(server, own.person)).toMatchObject({ "2200": -95, "2290": -95 });
-    // What was filed stays; the rest counts on its own day.
+    // The filed part stays; the rest counts on its own day.
     await own.pay({ invoiceId: await own.invoice() }, "2026-03-05", 595);
     expect(await own.boxes("02")).toEqual({ "81": 500, t81: 95, "83": 95 });
     expect(await own.boxes("03")).toEqual({ "81": 500, t81: 95, "83": 95 });
@@ -225,6 +226,33 @@ describe("where tax counts when it is paid", () => {
       ),
       { numRuns: 8 },
     );
+  });
+});
+
+it("is revenue and cost on cash basis when it is paid, on the account that it names", async () => {
+  const own = await company("DE", [
+    { ...INVOICE, open: 1190, accountCode: "4100", taxes: [{ code: "DE-U19" }] },
+    { ...INVOICE, number: "A-2", open: 500, accountCode: "4000" },
+    { ...BILL, open: 2380, accountCode: "5100", taxes: [{ code: "DE-V19" }] },
+  ]);
+  await own.pay({ invoiceId: await own.invoice() }, "2026-02-05", 595);
+  await own.pay({ invoiceId: await own.invoice("A-2"), amount: 500, discount: 10 }, "2026-02-06", 490);
+  await own.pay({ expenseId: await own.bill() }, "2026-02-07", 2380);
+  const range = { from: "2026-01-01", to: "2026-12-31" };
+  const sheet = await figures(own.person, "profit_loss", { ...range, basis: "cash" });
+  // Unpaid amounts and the discount are no revenue.
+  expect(["4100", "4000", "5100", "profit"].map((key) => Number(figure(sheet, key === "profit" ? key : `account:${key}`)) / 100)).toEqual([
+    500, 490, 2000, -1010,
+  ]);
+  await expectPostings(own.person, sheet);
+  const accrual = await figures(own.person, "profit_loss", range);
+  expect(figure(accrual, "account:4100")).toBe(0n);
+  const check = await own.person.call(CALLS.checkOpening, {
+    body: { date: "2026-01-01", items: [{ ...INVOICE, number: "A-9", open: 1, accountCode: "1700" }] },
+  });
+  expect(check.problems).toContainEqual({
+    path: "items.0.accountCode",
+    message: "1700 Equipment takes no revenue or expenses. Choose another account, or none.",
   });
 });
 

@@ -1,5 +1,5 @@
 /** Mileage and days of travel over HTTP: by the rates of the day and the distance of the year, owed to who traveled. */
-import { CALLS, type CallName } from "@tallyleaf/contract";
+import { CALLS, type CallName, travelMessages } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -271,6 +271,33 @@ describe("days of travel", () => {
     });
     expect(made).toMatchObject({ amount: 50.4, before: null });
     expect(await balancesOf(server, founder)).toEqual({ "2050": -50.4, "6970": 50.4 });
+  });
+
+  it("take free meals off their own day, are listed so, and keep them in a change", async () => {
+    const days = [{ what: "day_part", given: ["breakfast_given", "lunch_given", "lunch_given"] }];
+    const date = "2026-02-03";
+    // 14.00 less 16.80 is nothing, and takes nothing off the full day.
+    const made = await noor.call(CALLS.createTravel, { body: trip({ day_full: 1 }, { date, days }) as never });
+    expect(made.amount).toBe(28);
+    const read = async () =>
+      (await noor.call(CALLS.listTravels, {})).data.find(({ expenseId }) => expenseId === made.expenseId);
+    expect(await read()).toMatchObject({
+      counts: { day_full: 1 },
+      days: [{ what: "day_part", given: ["breakfast_given", "lunch_given"] }],
+    });
+    const changed = await noor.call(CALLS.updateTravel, {
+      params: { id: String(made.expenseId) as never },
+      body: { kind: "per_diem", counts: { day_full: 2 } },
+    });
+    expect(changed.amount).toBe(56);
+    expect((await read())?.days).toHaveLength(1);
+    for (const wrong of ["all", [{ what: "night", given: [] }], [{ what: "day_full", given: ["tea"] }]]) {
+      const answer = await send("createTravel", trip({ day_full: 1 }, { days: wrong }), noor);
+      expect(answer).toMatchObject({ status: 400, json: { error: travelMessages.days } });
+    }
+    const abroad = { date: "2026-02-04", country: "FR", days: [{ what: "day_full", given: [] }] };
+    const other = await send("createTravel", trip({ meal_outside: 1 }, abroad), noor);
+    expectFailure(other, failures.noRate);
   });
 
   it("are entered once for a person and day, until they are deleted", async () => {

@@ -66,11 +66,13 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
   const assets = totalOf([...cash, ...current, ...fixed], count, currency);
   const liabilities = totalOf([...owed, ...borrowed], count, currency);
   const results = accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
-  const codesOf = (...lines: (readonly SheetLine[])[]) => lines.flat().flatMap(({ code }) => code ?? []);
   // The results are what revenue and expense accounts hold, of all years together.
-  const behindDays = (cells: readonly SheetCell[], codes: readonly string[]) =>
-    cells.map(({ amount }, index) => ({ amount, behind: { to: columns[index]?.to ?? "", accounts: codes } }));
-  const ownersShare = behindDays(totalOf(equity, count, currency), [...codesOf(equity), ...results]);
+  const withResults = (cells: readonly SheetCell[], lines: readonly SheetLine[]) =>
+    cells.map(({ amount }, index) => {
+      const codes = lines.flatMap(({ code, cells: own }) => (own[index]?.amount ? (code ?? []) : []));
+      return { amount, behind: { to: columns[index]?.to ?? "", accounts: [...codes, ...results] } };
+    });
+  const ownersShare = withResults(totalOf(equity, count, currency), equity);
   return [
     heading("assets", say("assets")),
     ...group("cash", say("cashAndBank"), say("totalCashAndBank"), cash),
@@ -87,7 +89,7 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
     total(
       "both:total",
       say("liabilitiesAndEquity"),
-      behindDays(plusCells(liabilities, ownersShare, currency), [...codesOf(owed, borrowed, equity), ...results]),
+      withResults(plusCells(liabilities, ownersShare, currency), [...owed, ...borrowed, ...equity]),
     ),
   ];
 }
@@ -95,19 +97,36 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
 function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInput, place: BalancePlace): SheetLine[] {
   const sums = columns.map((column) => column.sums);
   const openingCode = accountFor("opening_balances", accounts)?.code;
+  const isAsset = place === "cash" || place === "current_assets" || place === "fixed_assets";
   return byCode(accounts)
-    .filter((account) => balancePlace(account) === place && (zeros || hasMoved(sums, account.code)))
-    .map(({ code, name, type }) => ({
+    .filter((account) => zeros || hasMoved(sums, account.code))
+    .flatMap((account) => {
+      const { code, name } = account;
+      const own = balancePlace(account);
+      const other = otherPlace(account);
+      if (own !== place && other !== place) return [];
+      const cells = columns.map(({ to, sums: of }): SheetCell => {
+        const debit = debitBalance(of, code, currency);
+        const amount = isAsset ? debit : negate(debit);
+        const isThere = other === null || (own === place ? amount.minor >= 0n : amount.minor > 0n);
+        return isThere ? { amount, behind: { to, accounts: [code] } } : { amount: null };
+      });
+      const isShown = cells.some(({ amount }) => amount !== null && (amount.minor !== 0n || (zeros && own === place)));
       // What is left of opening balances is shown in a summary too, until it is moved (contract: rowsOfFormat).
-      key: `${code === openingCode ? "opening" : "account"}:${code}`,
-      label: name,
-      code,
-      cells: columns.map(({ to, sums: own }) => {
-        const balance = debitBalance(own, code, currency);
-        return { amount: type === "Asset" ? balance : negate(balance), behind: { to, accounts: [code] } };
-      }),
-    }))
-    .filter((line) => zeros || line.cells.some(({ amount }) => amount.minor !== 0n));
+      const key = `${code === openingCode ? "opening" : "account"}:${code}${own === place ? "" : ":other_side"}`;
+      return isShown ? [{ key, label: name, code, cells }] : [];
+    });
+}
+
+/**
+ * The place of an account whose balance is on the other side: a claim isn't netted with debts, nor a debt with claims (IAS 1.32, § 246 (2)
+ * HGB). Null: it stays where it is.
+ */
+function otherPlace(account: Account): BalancePlace | null {
+  const place = balancePlace(account);
+  if (place === "current_liabilities") return "current_assets";
+  const isClaim = account.purpose === "tax" || account.purpose === "accounts_receivable";
+  return place === "current_assets" && isClaim ? "current_liabilities" : null;
 }
 
 /** Returns the balances of profit and loss accounts: of prior years, and of the year of each column. */

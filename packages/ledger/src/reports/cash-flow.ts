@@ -36,7 +36,7 @@ interface CashFlowColumn extends DayRange {
    * of fixed assets is on their accounts.
    */
   moves: Sums;
-  /** What exchange rates changed of the worth of money in other currencies; absent: nothing. */
+  /** Change of the worth of money in other currencies by exchange rates; absent: nothing. */
   exchange?: Money;
   /** Sums of all days before. */
   before: Sums;

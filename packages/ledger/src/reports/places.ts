@@ -52,7 +52,7 @@ export function balancePlace(account: KnownAccount): BalancePlace | null {
 
 export type CashFlowPlace = "operating" | "investing" | "financing";
 
-/** What fixed assets that were sold or scrapped brought, and what they were worth in the books. */
+/** Proceeds and book values of fixed assets that were sold or scrapped. */
 export const isDisposal = ({ type, name }: KnownAccount): boolean => isResultType(type) && DISPOSED.test(name);
 
 /** Null for cash itself. */

@@ -1,4 +1,4 @@
-/** What taxes and deposits take of an exchange difference: laws for any document and difference. */
+/** Parts of taxes and deposits in an exchange difference: laws for any document and difference. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decimal } from "../decimal.ts";

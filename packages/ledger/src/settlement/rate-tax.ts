@@ -1,5 +1,5 @@
 /**
- * What a payment in another currency changes beside the exchange difference. Tax that counts when it is paid is converted at the rate of the
+ * Changes of a payment in another currency beside the exchange difference. Tax that counts when it is paid is converted at the rate of the
  * payment (VAT Directive, art. 91 (2); § 16 (6) UStG), and a client's deposit is worth what was received (IAS 21.22, IFRIC 22), so that both
  * take their part of the difference. The rule is in `docs/BOOKKEEPING.md`.
  */
@@ -15,7 +15,7 @@ import type { SettlementLine } from "./settle.ts";
 /** A document that is paid at another rate than its own. */
 export interface RatedDocument {
   readonly direction: "sale" | "purchase";
-  /** What is paid of it is worth so much more in the base currency than at its own rate; below zero: less. */
+  /** So much more is its paid part worth in the base currency than at its own rate; below zero: less. */
   readonly difference: Money;
   /** All of the document, in its currency. */
   readonly whole: Money;

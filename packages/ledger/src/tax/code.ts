@@ -109,8 +109,11 @@ export interface TaxPack {
   /** What is to be stated on invoices; absent: nothing that is known. */
   readonly invoice?: InvoiceLaw;
   readonly form: TaxForm;
-  /** Tax of an advance invoice is due when the client pays it; absent: when it is issued. */
-  readonly advances?: { readonly when: "paid"; readonly source: string };
+  /**
+   * When tax of an advance is due: `paid`, with its payment; `issued`, with its invoice, except that of services on which the buyer owes the tax in
+   * another country, which is due with the payment in any case (Directive 2006/112/EC art. 65, 66, 196). Absent: with the invoice.
+   */
+  readonly advances?: { readonly when: "paid" | "issued"; readonly source: string };
   /** When the tax of a bad debt is corrected; absent: a person decides. */
   readonly badDebt?: BadDebtRule;
   /** How claimed tax of a bill is corrected that is written off; absent: a person decides, and its boxes are lower. */

@@ -15,6 +15,8 @@ export interface InvoiceLaw {
    * supply.
    */
   readonly issuedWithin?: number;
+  /** The tax belongs to the issue date if that is before the supply. */
+  readonly issuedBefore?: { readonly source: string };
   /**
    * Goods to another country of the EU: they belong to the issue date if that is after the supply, and at the latest to the end, or the 15th,
    * of the month after it. Absent: to the day of supply.
@@ -61,7 +63,8 @@ export function taxDayOfSupply(
   issueDate: string,
   isGoodsToEu: boolean,
 ): string {
-  const { issuedWithin, goodsToEu } = pack?.invoice ?? {};
+  const { issuedWithin, issuedBefore, goodsToEu } = pack?.invoice ?? {};
+  if (issuedBefore && issueDate < supplied) return issueDate;
   if (issuedWithin !== undefined && daysBetween(supplied, issueDate) <= issuedWithin) return issueDate;
   if (!isGoodsToEu || goodsToEu === undefined || issueDate <= supplied) return supplied;
   const next = addMonths(supplied, 1);

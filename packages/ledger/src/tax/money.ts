@@ -18,13 +18,16 @@ export function countsWhenPaid(
 
 /**
  * Whether tax of an advance invoice counts when it is paid, whatever counts of other invoices: for the seller and for the buyer, who claims no
- * earlier than that (VAT Directive, art. 65 and 167). What the buyer owes does too; goods to or from another country of the EU never count
+ * earlier than that (VAT Directive, art. 65 and 167). What the buyer owes does too, also where others count by the invoice; goods to or from another country of the EU never count
  * as an advance (art. 67 (2), 68, and 69).
  */
 export const advanceCountsWhenPaid = (
   { advances }: Pick<TaxPack, "advances">,
-  { computation, category, oss }: Parameters<typeof countsWhenPaid>[1],
-): boolean => advances?.when === "paid" && computation !== "apart" && category !== "K" && !oss;
+  { computation, category, oss, list, party }: Parameters<typeof countsWhenPaid>[1] & Pick<TaxCode, "party">,
+): boolean => {
+  if (!advances || computation === "apart" || category === "K" || oss) return false;
+  return advances.when === "paid" || list === "services" || (computation === "self_assessed" && party !== "home");
+};
 
 /** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: there is no such day. @param day of the document */
 export function latestTaxDay({ money }: Pick<TaxForm, "money">, day: string): string | null {

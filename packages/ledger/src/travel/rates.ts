@@ -70,6 +70,17 @@ export const ALLOWANCES = [
 /** Parts of a trip that are counted. `…_given`: meals that someone else paid, which are subtracted. */
 export type Allowance = (typeof ALLOWANCES)[number];
 
+/** Days whose allowance is lower by the meals that someone else paid on them. */
+export const TRAVEL_DAYS = ["day_full", "day_part"] as const satisfies readonly Allowance[];
+export const MEALS_GIVEN = ["breakfast_given", "lunch_given", "dinner_given"] as const satisfies readonly Allowance[];
+
+/** A day of travel with the meals that someone else paid on it. */
+export interface TravelDay {
+  readonly what: (typeof TRAVEL_DAYS)[number];
+  /** Each once. */
+  readonly given: readonly (typeof MEALS_GIVEN)[number][];
+}
+
 export interface AllowanceTable extends Sourced {
   readonly amounts: Partial<Readonly<Record<Allowance, string>>>;
 }

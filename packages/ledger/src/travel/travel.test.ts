@@ -85,6 +85,24 @@ describe("days of travel", () => {
     expect(allowance(country, day, counts)).toBe(amount);
   });
 
+  it.each([
+    // 14.00 less 20 and 40 percent of 28.00 is nothing; the full day keeps its 28.00.
+    [{ day_full: 1 }, [["day_part", "breakfast_given", "lunch_given"]], "28.00"],
+    [
+      { day_part: 1 },
+      [
+        ["day_full", "breakfast_given"],
+        ["day_part", "dinner_given"],
+      ],
+      "39.20",
+    ],
+    [{}, [["day_full", "breakfast_given", "lunch_given", "dinner_given"]], "0.00"],
+  ] as const)("take meals off their own day, never below zero: %j with %j", (counts, days, amount) => {
+    const found = allowancesOn("DE", "2026-03-01");
+    const given = days.map(([what, ...meals]) => ({ what, given: meals }));
+    expect(found && toDecimalString(allowanceOf(found, counts, given))).toBe(amount);
+  });
+
   it("have no rate where none is known", () => {
     expect(allowance("US", "2026-10-01", { day_full: 1 })).toBeNull();
     expect(() => allowance("US", "2026-03-01", { night: 1 })).toThrow(RangeError);

@@ -20,6 +20,7 @@ export const contractOpening: Translated<typeof english> = {
   net: "Nettobetrag",
   tax: "Steuer",
   openTax: "Steuer im offenen Betrag",
+  itemAccount: "Konto bei Ist (nach Zahlung)",
   statementDate: "Datum des Kontoauszugs",
   statement: "Saldo laut Kontoauszug",
   dateInvalid: "Geben Sie ein Kalenderdatum ein, zum Beispiel 2026-01-01.",

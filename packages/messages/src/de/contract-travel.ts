@@ -12,6 +12,7 @@ export const contractTravel: Translated<typeof english> = {
   vehicleInvalid: "Wählen Sie ein Fahrzeug.",
   passengersInvalid: "Geben Sie 0 bis 8 Mitfahrende ein.",
   countsInvalid: "Geben Sie die Anzahl der Tage, Nächte oder Mahlzeiten ein.",
+  daysInvalid: "Nennen Sie höchstens {max, number} Tage, volle oder An- und Abreisetage, jeden mit seinen Mahlzeiten.",
   tooLong: "Verwenden Sie höchstens {max, number} Zeichen.",
   travelerInvalid: "Ungültige ID eines Mitglieds.",
   replacesInvalid: "Ungültige ID der Ausgabe einer Reise.",

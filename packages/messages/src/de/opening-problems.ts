@@ -41,6 +41,7 @@ export const openingProblems: Translated<typeof english> = {
   taxCodeOfSales: "Der Steuerschlüssel {code} gilt nicht für Einkäufe. Wählen Sie einen für Einkäufe.",
   taxRateMissing: "Der Steuerschlüssel {code} hat am Datum dieses Postens keinen Satz. Geben Sie die Steuer ein.",
   taxNets: "Geben Sie zu jedem Steuerschlüssel den Nettobetrag ein, außer bei höchstens einem.",
+  itemAccountOther: "{account} nimmt keine Erlöse oder Aufwendungen auf. Wählen Sie ein anderes Konto oder keines.",
   taxesDiffer: "Nettobeträge und Steuern ergeben {sum}, der offene Betrag ist aber {open}.",
   noBank: "{account} ist kein Bank- oder Kartenkonto. Geben Sie seinen Saldo nur in der Summen- und Saldenliste ein.",
   statementMissing: "Geben Sie den Saldo laut Kontoauszug ein.",

@@ -86,6 +86,12 @@ export const reimbursements: Translated<typeof english> = {
   breakfast_given: "Gestellte Frühstücke",
   lunch_given: "Gestellte Mittagessen",
   dinner_given: "Gestellte Abendessen",
+  breakfast_given_one: "Frühstück",
+  lunch_given_one: "Mittagessen",
+  dinner_given_one: "Abendessen",
+  dayWithMeals: "Tag mit gestellten Mahlzeiten {number, number}",
+  addDayWithMeals: "Tag mit gestellten Mahlzeiten hinzufügen",
+  removeDay: "Tag {number, number} entfernen",
   rateOf: "{what} (je {amount})",
   day_part_us: "Erster und letzter Tag",
 };

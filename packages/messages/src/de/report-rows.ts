@@ -58,7 +58,7 @@ export const reportRows: Translated<typeof english> = {
   depreciationAddedBack: "Abschreibungen (nicht zahlungswirksam)",
   resultOfDisposals: "Ergebnis aus Anlagenabgängen",
   exchangeTakenOut: "Kursdifferenzen auf Zahlungsmittel",
-  assetsOnAccount: "Auf Ziel gekaufte oder verkaufte Anlagen",
+  assetsOnAccount: "Anlagenkäufe und -verkäufe ohne Zahlung",
   changeOf: "Veränderung {account}",
   netCashFlow: "Netto-Cashflow",
   exchangeOnCash: "Wechselkursbedingte Änderung der Zahlungsmittel",

@@ -18,6 +18,7 @@ export const contractOpening = {
   net: "Net amount",
   tax: "Tax",
   openTax: "Tax in the open amount",
+  itemAccount: "Account on cash basis",
   statementDate: "Statement date",
   statement: "Balance on the statement",
   dateInvalid: "Enter a day of the calendar, such as 2026-01-01.",

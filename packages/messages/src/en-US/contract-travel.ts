@@ -10,6 +10,7 @@ export const contractTravel = {
   vehicleInvalid: "Choose a vehicle.",
   passengersInvalid: "Enter 0 to 8 passengers.",
   countsInvalid: "Enter how many days, nights, or meals there were.",
+  daysInvalid: "Name at most {max, number} days, full or of arrival and departure, each with its free meals.",
   tooLong: "Use at most {max, number} characters.",
   travelerInvalid: "Invalid ID of a member.",
   replacesInvalid: "Invalid ID of a journey's expense.",

@@ -34,6 +34,7 @@ export const openingProblems = {
   taxCodeOfSales: "Tax code {code} is not for purchases. Choose one for purchases.",
   taxRateMissing: "Tax code {code} has no rate on the date of this item. Enter the tax.",
   taxNets: "Enter the net amount of each tax code, except one at most.",
+  itemAccountOther: "{account} takes no revenue or expenses. Choose another account, or none.",
   taxesDiffer: "Net amounts and taxes add up to {sum}, but the open amount is {open}.",
   noBank: "{account} is no bank or card account. Enter its balance in the trial balance only.",
   statementMissing: "Enter the balance on the statement.",

@@ -83,6 +83,13 @@ export const reimbursements = {
   breakfast_given: "Breakfasts that were free",
   lunch_given: "Lunches that were free",
   dinner_given: "Dinners that were free",
+  // Checkboxes of one day
+  breakfast_given_one: "Breakfast",
+  lunch_given_one: "Lunch",
+  dinner_given_one: "Dinner",
+  dayWithMeals: "Day with free meals {number, number}",
+  addDayWithMeals: "Add day with free meals",
+  removeDay: "Remove day {number, number}",
   rateOf: "{what} ({amount} each)",
   day_part_us: "First and last days",
 } as const;

@@ -60,7 +60,7 @@ export const reportRows = {
   depreciationAddedBack: "Depreciation (not paid in cash)",
   resultOfDisposals: "Result of disposals of fixed assets",
   exchangeTakenOut: "Exchange differences on money",
-  assetsOnAccount: "Fixed assets bought or sold on account",
+  assetsOnAccount: "Fixed assets bought or sold without payment",
   changeOf: "Change of {account}",
   netCashFlow: "Net cash flow",
   exchangeOnCash: "Effect of exchange rates on cash",

@@ -41,6 +41,7 @@ const badContent = () => ({
       [{ kind: "payable", taxes: "all" }],
       [{ kind: "payable", taxes: Array(11).fill({}) }],
     ),
+    ...bad(openingMessages.code, [{ kind: "payable", accountCode: "x".repeat(21) }]),
     ...bad(openingMessages.taxCode, [{ kind: "payable", taxes: [{ code: 7 }] }]),
     ...bad(openingMessages.amount, [{ kind: "payable", taxes: [{ tax: "much" }] }]),
   ] as ReturnType<typeof bad>,

@@ -71,6 +71,7 @@ const minorOfText = (text: string, currency: string) =>
 export async function expectSameOfHledger(person: Person, ask: Ask, file: string, days: { from: string; to: string }) {
   const { from, to } = days;
   expect(() => runHledger("-f", file, "check", "accounts", "balancednoautoconversion")).not.toThrow();
+  expect(() => runHledger("-f", file, "check", "--strict")).not.toThrow();
   const trial = await figures(person, "trial_balance", { from, to });
   const balanceOf = (row: ReportSheet["rows"][number] | undefined) =>
     minorOf(row?.cells[3]?.amount) - minorOf(row?.cells[4]?.amount);
@@ -108,5 +109,5 @@ export async function expectSameOfHledger(person: Person, ask: Ask, file: string
   const cash = await figures(person, "cash_flow", { from, to });
   // Opening balances of the first day are no flow here, and one there.
   expect(ask("cashflow", { from: null, to }).get("total")).toBe(figure(cash, "closing"));
-  expect(figure(cash, "opening") + figure(cash, "change")).toBe(figure(cash, "closing"));
+  expect(figure(cash, "opening") + figure(cash, "change") + figure(cash, "exchange")).toBe(figure(cash, "closing"));
 }

@@ -51,7 +51,7 @@ function isOpenedOtherwise(
     column?.key === "taxable" ||
     key.startsWith("cost:") ||
     key === "vendors:others" ||
-    // What was posted on fixed assets less what was paid for them, and a total that it is in.
+    // Entries on fixed assets less the payments for them, and a total with that difference.
     key === "on_account" ||
     (key === "operating:total" && rows.some((one) => ["on_account", "exchange:operating"].includes(one.key))) ||
     type.endsWith("_aging") ||

@@ -22,7 +22,14 @@ export const GB: TaxPack = {
       source: "VAT Regulations 1995 reg. 14, 16A",
     },
   ],
-  invoice: { issuedWithin: 14, source: "VATA 1994 s. 6 (4) to (5), VAT Regulations 1995 reg. 14 (1) (b)" },
+  invoice: {
+    issuedWithin: 14,
+    goodsToEu: {
+      latest: "next_month_15",
+      source: "Directive 2006/112/EC art. 67 (1), 222: goods from Northern Ireland",
+    },
+    source: "VATA 1994 s. 6 (4) to (5), VAT Regulations 1995 reg. 14 (1) (b)",
+  },
   turnover: [
     {
       kind: "small_business",
@@ -179,6 +186,10 @@ export const GB: TaxPack = {
     codes: { S20: "BDR20", S5: "BDR5" },
     repaid: "1",
     source: "VATA 1994 s. 36, VAT Regulations 1995 reg. 171, Notice 700/18",
+  },
+  advances: {
+    when: "issued",
+    source: "VATA 1994 s. 6 (4): invoice or payment, the earlier; VAT Regulations 1995 reg. 82: services from abroad",
   },
   form: {
     form: "VAT return",

@@ -37,6 +37,10 @@ export const IE: TaxPack = {
   intrastat: [
     { from: "2022-01-01", sent: "635000", received: "500000", isUnverified: true, source: "Revenue: Intrastat" },
   ],
+  invoice: {
+    goodsToEu: { latest: "next_month_15", source: "Directive 2006/112/EC art. 67 (1), 222" },
+    source: "Directive 2006/112/EC art. 67; the law's words weren't compared",
+  },
   turnover: [{ kind: "cash_basis", from: "2014-05-01", limit: "2000000", source: "VATCA 2010 s. 80" }],
   codes: [
     saleCode("S23", STANDARD, { name: "Standard rate", owed: "T1", source: `${RATES} (1) (a)` }),
@@ -163,6 +167,7 @@ export const IE: TaxPack = {
       source: INPUT,
     }),
   ],
+  advances: { when: "issued", source: "VATCA 2010 s. 70, 74: invoice; not compared for payments before it" },
   form: {
     form: "VAT3",
     since: "2021-01-01",

@@ -73,6 +73,7 @@ export const IT: TaxPack = {
     },
   ],
   invoice: {
+    issuedBefore: { source: "DPR 633/1972 art. 6 (4), DL 331/1993 art. 39 (2)" },
     smallBusiness: { source: "Legge 190/2014 art. 1 commi 54-89" },
     buyerIdOfReverseCharge: {
       source: "Directive 2006/112/EC art. 226 (4); DPR 633/1972 art. 21 (2) f",
@@ -194,6 +195,10 @@ export const IT: TaxPack = {
     }),
   ],
   badDebt: { when: "credit_note", source: "DPR 633/1972 art. 26" },
+  advances: {
+    when: "issued",
+    source: "DPR 633/1972 art. 6 (4): invoice or payment, the earlier; (6): services from abroad",
+  },
   form: {
     form: "LIPE",
     since: "2017-01-01",

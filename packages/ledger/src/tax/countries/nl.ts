@@ -32,6 +32,7 @@ export const NL: TaxPack = {
     },
   ],
   invoice: {
+    goodsToEu: { latest: "next_month_15", source: "Directive 2006/112/EC art. 67 (1), 222" },
     smallBusiness: { source: "Wet OB art. 25" },
     buyerIdOfReverseCharge: { source: "Directive 2006/112/EC art. 226 (4); Wet OB art. 35a (1)", isUnverified: true },
     source: "Wet OB art. 35a (1) g",
@@ -171,6 +172,10 @@ export const NL: TaxPack = {
       source: INPUT,
     }),
   ],
+  advances: {
+    when: "issued",
+    source: "Wet OB art. 13: invoice; services from abroad by payment (Directive 2006/112/EC art. 66)",
+  },
   form: {
     form: "Aangifte omzetbelasting",
     since: "2019-01-01",

@@ -290,7 +290,7 @@ export async function loadBookedParts(
   return found;
 }
 
-/** What was received for an advance is worth so much more in the books than its invoice says, on the account of its deposit. */
+/** So much more is the money for an advance worth in the books than its invoice says, on the account of its deposit. */
 async function loadReceivedMore(
   tx: Transaction,
   organizationId: string,

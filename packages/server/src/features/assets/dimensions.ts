@@ -1,4 +1,7 @@
-/** Projects, cost centers, and tags of assets: those of the expense line that bought one. Its depreciation is theirs. */
+/**
+ * Projects, cost centers, and tags of assets: those of the expense line that bought one, or what it was split off. Its depreciation is
+ * theirs.
+ */
 
 import { dimensionsOfLine } from "../../books/settlement/document-lines.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -13,9 +16,10 @@ export async function loadAssetDimensions(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; dimensions: string[] | null }>(sql`
-    select a.id, ${dimensionsOfLine(organizationId, sql`x.current_entry_id`, sql`a.expense_line`)} as dimensions
+    select a.id, ${dimensionsOfLine(organizationId, sql`x.current_entry_id`, sql`b.expense_line`)} as dimensions
     from ${assets} a
-      join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
+      join ${assets} b on b.organization_id = a.organization_id and b.id = coalesce(a.split_of, a.id)
+      join ${expenses} x on x.organization_id = b.organization_id and x.id = b.expense_id
     where a.organization_id = ${organizationId} and a.id = any(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.flatMap(({ id, dimensions }) => (dimensions === null ? [] : [[id, dimensions]])));
 }

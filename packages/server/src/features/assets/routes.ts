@@ -168,6 +168,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
           yearStart: yearBeginningOf(years).month,
           expenseId: body.expenseId,
           expenseLine: body.expenseLine,
+          splitOf: null,
           changes: [],
           disposedOn: null,
           disposal: null,
@@ -414,6 +415,7 @@ type Columns = Omit<
   | "yearStart"
   | "expenseId"
   | "expenseLine"
+  | "splitOf"
   | "changes"
   | "disposedOn"
   | "disposal"

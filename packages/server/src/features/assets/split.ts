@@ -85,9 +85,10 @@ export async function split(
     number: await nextAssetNumber(tx, organizationId),
     name,
     cost: toDecimalString(first),
-    // The expense line belongs to the asset that it was made of.
+    // The expense line belongs to the asset that it was made of, and says of both whose the depreciation is.
     expenseId: null,
     expenseLine: null,
+    splitOf: before.splitOf ?? id,
     createdBy: userId,
     createdAt: at,
   };

@@ -126,7 +126,7 @@ function completed(parts: readonly Part[], open: Money, day: string): Complete[]
   });
 }
 
-/** What the other party is paid for them. */
+/** The sum that the other party is paid for them. */
 const sumOf = (parts: readonly Complete[], currency: string): Money =>
   sum(
     parts.flatMap((part) => (isWithin(part) ? [part.net, part.tax] : [part.net])),

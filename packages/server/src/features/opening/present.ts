@@ -89,9 +89,13 @@ export async function presentCertificate(tx: Transaction, stored: StoredOpening)
   };
 }
 
-/** Items without taxes are hashed without the field: certificates that were printed before it existed keep their hash. */
+/** Items are hashed without fields that they don't have: certificates that were printed before these existed keep their hash. */
 const hashedOf = (content: OpeningContent): string =>
   JSON.stringify({
     ...content,
-    items: content.items.map(({ taxes, ...item }) => (taxes.length === 0 ? item : { ...item, taxes })),
+    items: content.items.map(({ taxes, accountCode, ...item }) => ({
+      ...item,
+      ...(taxes.length === 0 ? {} : { taxes }),
+      ...(accountCode === "" ? {} : { accountCode }),
+    })),
   });

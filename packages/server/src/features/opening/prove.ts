@@ -252,6 +252,7 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
       refuse(`${path}.dueDate`, say("dueBefore"));
     const fault = findDimensionFault(facts.dimensions, row.dimensions);
     if (fault !== null) refuse(`${path}.dimensions`, fault);
+    checkItemAccount(row.accountCode, `${path}.accountCode`, facts, refuse);
     const item = control && readItem(row, control.code, path, facts, refuse);
     if (!item) return [];
     const day = row.date ?? row.dueDate ?? date ?? FIRST_DAY;
@@ -260,6 +261,13 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
     const taxes = readItemTaxes(row, path, { packs: facts.packs, day, open: item.amount, money, refuse });
     return [{ row, item: { ...item, taxes: taxes ?? [], dimensions: standingOf(row.dimensions, facts) } }];
   });
+}
+
+function checkItemAccount(code: string, path: string, facts: OpeningFacts, refuse: Refuse): void {
+  if (code === "" || isWrongAccount(code, path, facts, refuse)) return;
+  const account = facts.chart.get(code);
+  if (account && !isResultType(account.type))
+    refuse(path, say("itemAccountOther", { account: `${code} ${account.name}` }));
 }
 
 const isSameWay = (one: Money, other: Money) => one.minor < 0n === other.minor < 0n;

@@ -81,6 +81,7 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
   const currency = isCurrency(named) ? named : baseCurrency;
   return {
     kind,
+    accountCode: text(row, "account", OPENING_LIMITS.code),
     party: text(row, "party"),
     // Money on account has no number of its own in some programs.
     number: text(row, "number") || (isCredit ? `${type} ${row.cells.get("date") ?? ""}`.trim() : ""),
@@ -95,7 +96,7 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
   };
 }
 
-/** What the document states of its tax, in proportion to what is open of it. */
+/** The document's tax as it states it, in proportion to the open amount. */
 function taxesOf(
   row: Row,
   { issued, open, currency }: { issued: number | null; open: number | null; currency: string },

@@ -7,8 +7,9 @@ import { delimiterOf, recordsOf } from "../../platform/tables/table.ts";
 import { say } from "./say.ts";
 
 export type Column =
-  | Exclude<keyof typeof openingLabels, "statementDate" | "statement" | "itemDate">
+  | Exclude<keyof typeof openingLabels, "statementDate" | "statement" | "itemDate" | "itemAccount">
   | "date"
+  | "account"
   | "side"
   | "type"
   | "status";
@@ -37,6 +38,8 @@ const NAMES: Readonly<Record<Column, RegExp>> = {
   open: /^(open|openamount|openbalance|outstanding|amountdue|invoiceamountdue|balance|balancedue|due|offen|offenerbetrag|restbetrag|saldo|offenerposten)$/,
   baseOpen:
     /^(base|baseamount|basebalance|booksamount|booksbalance|openamountinthebooks|buchbetrag|offenerbetraginbuchwahrung|betragbuchwahrung|buchwert)$/,
+  // Not what debtors' and creditors' lists call an account: the client's or vendor's own.
+  account: /^(revenueaccount|expenseaccount|costaccount|erloskonto|aufwandskonto|kostenkonto)$/,
   taxCode: /^(taxcode|vatcode|steuerschlussel|steuercode|steuerkennzeichen)$/,
   net: /^(net|netamount|netto|nettobetrag|rechnungsbetragnetto)$/,
   tax: /^(tax|vat|gst|taxamount|vatamount|taxtotal|steuer|steuerbetrag|ust|mwst|umsatzsteuer|mehrwertsteuer)$/,
@@ -48,7 +51,7 @@ const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
   balances: ["code", "name", "debit", "credit", "balance", "side"],
   items: [
     ...["party", "number", "date", "dueDate", "currency", "amount", "open", "baseOpen"],
-    ...["taxCode", "net", "tax", "openTax"],
+    ...["taxCode", "net", "tax", "openTax", "account"],
     ...["type", "status", "debit", "credit", "side"],
   ] as Column[],
 };
@@ -158,7 +161,7 @@ function requireColumns(columns: readonly (Column | null)[], kind: TableKind, is
 export const labelOf = (column: Column): string =>
   column === "side" || column === "type" || column === "status"
     ? `${inReadersLanguage(openingLabels.debit)}/${inReadersLanguage(openingLabels.credit)}`
-    : inReadersLanguage(openingLabels[column === "date" ? "itemDate" : column]);
+    : inReadersLanguage(openingLabels[column === "date" ? "itemDate" : column === "account" ? "itemAccount" : column]);
 
 /** Whether a cell of an amount has none. */
 export const isNothing = (text: string) => text === "" || /^[-–—]+$/.test(text);

@@ -256,9 +256,9 @@ function postedTaxes(
   return { byLine, lines: new Set(byLine.values()) };
 }
 
-/** Advance invoices, where their tax counts when they are paid. */
+/** Advance invoices, where some of their tax counts when they are paid. */
 async function listAdvanceIds(tx: Transaction, { organizationId, pack }: Scope): Promise<Set<string>> {
-  if (pack.advances?.when !== "paid") return new Set();
+  if (!pack.advances) return new Set();
   const rows = await tx
     .select({ id: invoices.id })
     .from(invoices)

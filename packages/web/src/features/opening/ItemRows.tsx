@@ -1,6 +1,7 @@
 /** Open invoices or bills of former books, a row each; credits are below zero. */
 import { TextInput } from "@mantine/core";
 import {
+  type AccountRow,
   dimensionsLabel,
   OPENING_LIMITS,
   type OpeningItemKind,
@@ -26,17 +27,26 @@ interface Props extends RowsProps<TypedItem> {
   kind: OpeningItemKind;
   /** How many items are sent before these. */
   offset: number;
+  accounts: readonly AccountRow[];
 }
 
 const NO_CODES: readonly TaxCodeRow[] = [];
 
-export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Props) {
+export function ItemRows({ kind, rows, currency, onRows, errorAt, offset, accounts }: Props) {
   const currencies = useMemo(() => currencyChoices(currency), [currency]);
   const labels = useMemo(() => new Map(currencies.map(({ value, label }) => [value, label])), [currencies]);
   const nameOf = (code: string) => labels.get(code) ?? code;
   const isFound = (code: string, search: string) => nameOf(code).toLowerCase().includes(search.trim().toLowerCase());
   const isInvoice = kind === "receivable";
   const codes = useQuery(taxCodesQuery({ direction: isInvoice ? "sale" : "purchase" })).data ?? NO_CODES;
+  const type = isInvoice ? "Revenue" : "Expense";
+  const results = useMemo(
+    () =>
+      accounts
+        .filter((account) => account.type === type && account.active)
+        .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    [accounts, type],
+  );
   const party = isInvoice ? say("client") : say("vendor");
   const change = (index: number, part: Partial<TypedItem>) =>
     onRows(
@@ -134,6 +144,19 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
                 )
               }
             />
+            {!isEmptyRow(row) && (
+              <SearchSelect
+                size="xs"
+                className={styles.dimensions}
+                aria-label={named(openingLabels.itemAccount)}
+                placeholder={openingLabels.itemAccount}
+                data={results}
+                clearable
+                value={row.accountCode || null}
+                error={at("accountCode")}
+                onChange={(accountCode) => change(index, { accountCode: accountCode ?? "" })}
+              />
+            )}
             {!isEmptyRow(row) && (
               <ItemTaxes
                 taxes={row.taxes}

@@ -169,6 +169,7 @@ function Form({ draft, currency, accounts }: FormProps) {
             rows={typed.receivable}
             currency={currency}
             offset={0}
+            accounts={accounts}
             errorAt={errorAt}
             onRows={(receivable, read) => set({ receivable, ...withFile(read) })}
           />
@@ -179,6 +180,7 @@ function Form({ draft, currency, accounts }: FormProps) {
             rows={typed.payable}
             currency={currency}
             offset={invoices}
+            accounts={accounts}
             errorAt={errorAt}
             onRows={(payable, read) => set({ payable, ...withFile(read) })}
           />

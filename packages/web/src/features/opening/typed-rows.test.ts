@@ -21,6 +21,7 @@ test("sends what it was given, without empty rows, invoices before bills", () =>
             amount,
             open: amount,
             baseOpen: amount,
+            accountCode: fc.constantFrom("", "4100"),
             taxes: fc.array(fc.record({ code: fc.constantFrom("DE-U19", "DE-U7"), net: amount, tax: amount })),
           },
         }),

@@ -32,6 +32,7 @@ export interface TypedItem {
   amount: string;
   open: string;
   baseOpen: string;
+  accountCode: string;
   taxes: readonly TypedTax[];
   dimensions: readonly string[];
 }
@@ -62,6 +63,7 @@ export const emptyBalance = (): TypedBalance => ({ key: nextKey(), code: "", deb
 export const emptyItem = (): TypedItem => ({
   key: nextKey(),
   ...{ party: "", number: "", date: "", dueDate: "", currency: "", amount: "", open: "", baseOpen: "" },
+  accountCode: "",
   taxes: [],
   dimensions: [],
 });
@@ -104,6 +106,7 @@ export const typedItem = (row: OpeningItemRow): TypedItem => ({
   amount: textOf(row.amount),
   open: textOf(row.open),
   baseOpen: textOf(row.baseOpen),
+  accountCode: row.accountCode,
   taxes: row.taxes.map(({ code, net, tax }) => ({ code, net: textOf(net), tax: textOf(tax) })),
   dimensions: row.dimensions,
 });

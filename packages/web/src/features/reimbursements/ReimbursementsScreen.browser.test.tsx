@@ -38,7 +38,7 @@ const SAM = { ...NOOR, id: "0192a0b0-0000-7000-8000-000000000022", name: "Sam It
 const JOURNEY: CallOutput<typeof listTravels>["data"][number] = {
   ...{ expenseId: 7, kind: "mileage", traveler: NOOR.name, travelerId: NOOR.id, date: "2026-05-01", purpose: "Fair" },
   ...{ from: "Berlin", to: "Leipzig", distance: 240, unit: "km", amount: 119, currency: "EUR" },
-  ...{ country: "DE", vehicle: "car", counts: {} },
+  ...{ country: "DE", vehicle: "car", counts: {}, days: [] },
 };
 
 async function show(members: ReimbursedMember[]) {

@@ -1,8 +1,9 @@
 /** Enters a journey with one's own vehicle, or days of travel, by the flat rates of a country; what it comes to is shown before. */
-import { Alert, Select, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Alert, Button, Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconX } from "@tabler/icons-react";
 import { TRAVEL_LIMITS, travelMessages } from "@tallyleaf/contract";
-import type { TravelCountry } from "@tallyleaf/ledger";
+import { MEALS_GIVEN, TRAVEL_DAYS, type TravelCountry, type TravelDay } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -57,14 +58,30 @@ const INITIAL = {
   ...{ country: "", date: "", purpose: "", travelerId: "" },
   ...{ from: "", to: "", vehicle: "", distance: "", passengers: "", place: "" },
   counts: {} as Record<string, string>,
+  /** Days with free meals; they are among the counted ones. */
+  days: [] as readonly TravelDay[],
 };
 type Values = typeof INITIAL;
 
 /** The values of a journey that is changed. */
-function valuesOf({ kind, country, date, purpose, travelerId, from, to, vehicle, distance, counts }: Travel): Values {
-  const typed = Object.fromEntries(Object.entries(counts).map(([what, count]) => [what, String(count)]));
+function valuesOf({
+  kind,
+  country,
+  date,
+  purpose,
+  travelerId,
+  from,
+  to,
+  vehicle,
+  distance,
+  counts,
+  days,
+}: Travel): Values {
+  const all = { ...counts };
+  for (const { what } of days) all[what] = (all[what] ?? 0) + 1;
+  const typed = Object.fromEntries(Object.entries(all).map(([what, count]) => [what, String(count)]));
   const common = { ...INITIAL, country, date, purpose, travelerId };
-  if (kind === "per_diem") return { ...common, place: to, counts: typed };
+  if (kind === "per_diem") return { ...common, place: to, counts: typed, days };
   return {
     ...{ ...common, from, to, vehicle: vehicle ?? "" },
     ...{ distance: String(distance ?? ""), passengers: typed.passengers ?? "" },
@@ -74,7 +91,7 @@ function valuesOf({ kind, country, date, purpose, travelerId, from, to, vehicle,
 const numberOf = (typed: string | undefined) => (typed === undefined || typed === "" ? 0 : Number(typed));
 
 function bodyOf(kind: TravelKind, values: Values): TravelBody {
-  const { country, date, purpose, travelerId, from, to, vehicle, distance, passengers, place, counts } = values;
+  const { country, date, purpose, travelerId, from, to, vehicle, distance, passengers, place, counts, days } = values;
   const common = { country: country as TravelCountry, date, purpose, ...(travelerId === "" ? {} : { travelerId }) };
   if (kind === "mileage")
     return {
@@ -83,10 +100,17 @@ function bodyOf(kind: TravelKind, values: Values): TravelBody {
       ...{ from, to, vehicle: vehicle as (TravelBody & { kind: "mileage" })["vehicle"] },
       ...{ distance: numberOf(distance), passengers: numberOf(passengers) },
     };
-  const known = Object.entries(counts).flatMap(([what, count]) =>
-    numberOf(count) > 0 ? [[what, numberOf(count)]] : [],
-  );
-  return { kind, ...common, place, counts: Object.fromEntries(known) };
+  const withMeals = days.filter(({ given }) => given.length > 0);
+  const known = Object.entries(counts).flatMap(([what, typed]) => {
+    const rest = numberOf(typed) - withMeals.filter((day) => day.what === what).length;
+    return rest > 0 ? [[what, rest]] : [];
+  });
+  return {
+    kind,
+    ...common,
+    ...{ place, counts: Object.fromEntries(known) },
+    days: withMeals.map(({ what, given }) => ({ what, given: [...given] })),
+  };
 }
 
 /** Names a country in the language of the page. */
@@ -185,20 +209,25 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
         <TextInput label={say("purpose")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("purpose")} />
         <Traveler {...form.getInputProps("travelerId")} />
         {!isJourney &&
-          perDiem?.rates.map(({ what, amount }) => (
-            <NumberField
-              key={what}
-              label={say("rateOf", {
-                what: say(what === "day_part" && perDiem.currency === "USD" ? "day_part_us" : what),
-                amount: formatMoney(amount, perDiem.currency),
-              })}
-              field={{ kind: "count" }}
-              value={values.counts[what] ?? ""}
-              error={form.errors.counts}
-              onType={(typed) => form.setFieldValue("counts", { ...values.counts, [what]: typed })}
-            />
-          ))}
+          perDiem?.rates
+            .filter(({ what }) => !isMeal(what) || numberOf(values.counts[what]) > 0)
+            .map(({ what, amount }) => (
+              <NumberField
+                key={what}
+                label={say("rateOf", {
+                  what: say(what === "day_part" && perDiem.currency === "USD" ? "day_part_us" : what),
+                  amount: formatMoney(amount, perDiem.currency),
+                })}
+                field={{ kind: "count" }}
+                value={values.counts[what] ?? ""}
+                error={form.errors.counts}
+                onType={(typed) => form.setFieldValue("counts", { ...values.counts, [what]: typed })}
+              />
+            ))}
       </div>
+      {!isJourney && perDiem?.rates.some(({ what }) => isMeal(what)) && (
+        <FreeMeals days={values.days} onChange={(days) => form.setFieldValue("days", days)} />
+      )}
       {rates && !isKnown && <Alert color="yellow">{say("noRates")}</Alert>}
       {isKnown && (
         <Sum
@@ -207,6 +236,65 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
         />
       )}
     </DialogForm>
+  );
+}
+
+const isMeal = (what: string) => MEALS_GIVEN.some((meal) => meal === what);
+
+/** A meal of one day. */
+const mealName = (meal: (typeof MEALS_GIVEN)[number]) =>
+  ({
+    breakfast_given: say("breakfast_given_one"),
+    lunch_given: say("lunch_given_one"),
+    dinner_given: say("dinner_given_one"),
+  })[meal];
+
+/** Days on which someone else paid for meals: each lowers the allowance of its own day. */
+function FreeMeals({ days, onChange }: { days: readonly TravelDay[]; onChange: (days: readonly TravelDay[]) => void }) {
+  const change = (at: number, part: Partial<TravelDay>) =>
+    onChange(days.map((day, place) => (place === at ? { ...day, ...part } : day)));
+  return (
+    <Stack gap="xs">
+      {days.map(({ what, given }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity, and stay in their places
+        <div key={at} className={layout.fields} style={{ alignItems: "end" }}>
+          <Select
+            label={say("dayWithMeals", { number: at + 1 })}
+            data={TRAVEL_DAYS.map((value) => ({ value, label: say(value) }))}
+            {...SELECT}
+            value={what}
+            onChange={(value) => value && change(at, { what: value as TravelDay["what"] })}
+          />
+          <Group gap="sm">
+            {MEALS_GIVEN.map((meal) => (
+              <Checkbox
+                key={meal}
+                label={mealName(meal)}
+                checked={given.includes(meal)}
+                onChange={({ currentTarget: { checked } }) =>
+                  change(at, { given: MEALS_GIVEN.filter((one) => (one === meal ? checked : given.includes(one))) })
+                }
+              />
+            ))}
+            <ActionIcon
+              aria-label={say("removeDay", { number: at + 1 })}
+              onClick={() => onChange(days.filter((_, place) => place !== at))}
+            >
+              <IconX size={16} stroke={1.5} />
+            </ActionIcon>
+          </Group>
+        </div>
+      ))}
+      <Group>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onChange([...days, { what: "day_full", given: ["breakfast_given"] }])}
+        >
+          {say("addDayWithMeals")}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 
@@ -236,7 +324,10 @@ function Sum({ body, unit }: { body: TravelBody & { replaces?: number }; unit: s
     body.kind === "mileage" ? { ...body, from: "-", to: "-", purpose: "-" } : { ...body, place: "-", purpose: "-" };
   const [asked] = useDebouncedValue(JSON.stringify(plain), PAUSE);
   const parsed = JSON.parse(asked) as TravelBody;
-  const isWhole = parsed.kind === "mileage" ? parsed.distance > 0 : Object.keys(parsed.counts).length > 0;
+  const isWhole =
+    parsed.kind === "mileage"
+      ? parsed.distance > 0
+      : Object.keys(parsed.counts).length + (parsed.days ?? []).length > 0;
   const sum = useQuery({ ...sumQuery(parsed), enabled: isWhole && (parsed.country as string) !== "" }).data;
   return (
     <Stack gap={4} aria-live="polite" mih={44}>

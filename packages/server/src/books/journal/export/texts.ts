@@ -3,6 +3,7 @@ import { csvHead, csvLines, type DimensionKind, type ExportOptions } from "@tall
 import {
   type Account,
   type AccountType,
+  digitsOf,
   foreignAmountOf,
   isCash,
   type Posting,
@@ -50,7 +51,8 @@ const TYPE_LETTER: Record<AccountType, string> = {
 
 /**
  * A journal that hledger reads: each entry a transaction with its day, number, payee and lines. Amounts in a foreign currency
- * carry what they are in the books' (`@@`), so that both balance.
+ * carry what they are in the books' (`@@`), so that both balance. Accounts are declared with their types at the beginning, commodities with
+ * their decimals at the end, once all are known: `hledger check --strict` passes.
  */
 export async function* renderHledger(
   pages: Pages,
@@ -63,8 +65,18 @@ export async function* renderHledger(
   yield head.accounts
     .map((account) => `account ${accountOf.get(account.code)}  ; type:${letterOf(account)}${placeTag(account)}\n`)
     .join("");
-  for await (const page of pages) yield page.map((entry) => transaction(entry, accountOf, place(entry))).join("");
+  const currencies = new Set<string>();
+  for await (const page of pages) {
+    for (const posting of page.flatMap(({ draft }) => draft.postings))
+      for (const { currency } of [foreignAmountOf(posting) ?? posting.amount, posting.baseAmount])
+        currencies.add(currency);
+    yield page.map((entry) => transaction(entry, accountOf, place(entry))).join("");
+  }
+  yield `\n${[...currencies].sort().map(commodity).join("")}`;
 }
+
+/** With the decimals of the currency; hledger wants a decimal mark even without any. */
+const commodity = (currency: string) => `commodity 1000.${"0".repeat(digitsOf(currency))} ${currency}\n`;
 
 /** The tag of cost of sales and other income: `hledger balance tag:section=cost_of_sales`. */
 function placeTag(account: Account): string {

@@ -34,7 +34,7 @@ interface Paying {
   /** Of each share, in the payment's currency. */
   discountOf: (share: Share) => Money;
   direction: "in" | "out";
-  /** What reaches the items as money, in the payment's currency. */
+  /** The money that reaches the items, in the payment's currency. */
   reaching: Money;
   exchangeRate: Decimal;
   base: string;
@@ -78,7 +78,7 @@ export async function loadRateLines(tx: Transaction, organizationId: string, of:
   return made;
 }
 
-/** What each share is worth more at the payment's rate than it is booked at, its discount left out. Credits that are used are lower by it. */
+/** The gain of each share at the payment's rate over its booked amount, its discount left out. Credits that are used are lower by it. */
 function differencesOf({ shares, discountOf, direction, reaching, exchangeRate, base }: Paying): Map<Share, Money> {
   const booked = ({ paid }: Share, discount: Money) =>
     subtract(paid.baseAmount, isZero(discount) ? zero(base) : bookedShare(paid, discount));
@@ -142,7 +142,7 @@ async function loadOwnTaxes(
   return { ...(await loadTaxesOfEntries(tx, organizationId, ids, { currency, base })), whole: total.amount };
 }
 
-/** Money that is given back takes its share of what earlier payments were worth more. */
+/** A refund takes its share of the gains of earlier payments. */
 async function loadReturned(
   tx: Transaction,
   organizationId: string,

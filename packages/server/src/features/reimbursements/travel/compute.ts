@@ -7,6 +7,7 @@ import {
   formatDecimal,
   type Money,
   mileageOn,
+  type TravelDay,
   tiersOf,
   yearOf,
   zero,
@@ -15,6 +16,7 @@ import { computeMileage } from "../../../books/travel/journeys.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { failureAt } from "../../../platform/http/failure.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
+import { storedCounts } from "./day-counts.ts";
 import { findTrip, sumDistance, type TravelRecord } from "./store.ts";
 
 export type Asked = CallArguments<typeof createTravel>["body"];
@@ -91,17 +93,21 @@ async function computeJourney(
   };
 }
 
-function computeTrip({ country, date, place, counts }: Asked & { kind: "per_diem" }): Computed {
+function computeTrip({ country, date, place, counts, days }: Asked & { kind: "per_diem" }): Computed {
   const table = allowancesOn(country, date);
   if (!table) throw failureAt(noRate, "date", noRate);
   const known = Object.entries(counts).filter(([, count]) => count > 0);
   const other = known.find(([what]) => table.amounts[what as keyof typeof table.amounts] === undefined);
   if (other) throw failureAt(noRate, `counts.${other[0]}`, noRate);
+  for (const [at, { what, given }] of days.entries())
+    if ([what, ...given].some((one) => table.amounts[one] === undefined)) throw failureAt(noRate, `days.${at}`, noRate);
   return {
-    amount: allowanceOf(table, Object.fromEntries(known)),
+    amount: allowanceOf(table, Object.fromEntries(known), days.map(withMealsOnce)),
     before: null,
     ...{ yearFrom: date, fromPlace: place, toPlace: place, vehicle: null, distance: null, unit: null },
-    counts: Object.fromEntries(known),
+    counts: storedCounts(Object.fromEntries(known), days),
     ...{ source: table.source, evidence: table.evidence },
   };
 }
+
+const withMealsOnce = ({ what, given }: TravelDay): TravelDay => ({ what, given: [...new Set(given)] });

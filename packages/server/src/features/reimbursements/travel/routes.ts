@@ -29,6 +29,7 @@ import { findForChange } from "../../expenses/find-for-change.ts";
 import { loadKeptForm } from "../../expenses/form-values.ts";
 import { findPayer } from "../../expenses/own-money.ts";
 import { type Asked, type Computed, computeTravel } from "./compute.ts";
+import { countsOf } from "./day-counts.ts";
 import { followRates } from "./rates-of-year.ts";
 import { findTravel, insertTravel, listTravel, type TravelRecord, updateTravelRow } from "./store.ts";
 
@@ -106,8 +107,9 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
       db.asOrganization(caller.organizationId, async (tx) => {
         const rows = await listTravel(tx, caller.organizationId, onlyOf(caller, "see", "expense"));
         return {
-          data: rows.map(({ id, distance, amount, ...row }) => ({
+          data: rows.map(({ id, distance, amount, counts, ...row }) => ({
             ...row,
+            ...countsOf(counts),
             expenseId: Number(id),
             distance: distance === null ? null : Number(distance),
             amount: toNumber(moneyFromDecimal(amount, row.currency)),
@@ -123,7 +125,7 @@ function changed(before: TravelRecord, { travelerId, ...named }: CallArguments<t
   const stored =
     kind === "mileage"
       ? { from: fromPlace, to: toPlace, vehicle, distance: Number(distance), passengers: counts.passengers ?? 0 }
-      : { place: toPlace, counts };
+      : { place: toPlace, ...countsOf(counts) };
   return {
     ...{ country, date, purpose, travelerId: travelerId ?? before.traveledBy },
     ...stored,

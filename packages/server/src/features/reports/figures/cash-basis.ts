@@ -23,6 +23,7 @@ import {
   loadRatedDeposits,
   type PostedLine,
 } from "./cash-documents.ts";
+import { loadOpeningDocuments, type OpeningDocument } from "./cash-openings.ts";
 import { type WriteOff, writeOffsOf } from "./write-offs.ts";
 
 /** The part of a line that counts on another day than its posting. */
@@ -44,13 +45,18 @@ export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQ
  * for them, and below zero the lines of payments that are no money but a write-off.
  */
 export async function countParts(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
-  const documents = await loadPaidDocuments(tx, books, range, await listPaidIds(tx, books, range));
+  const ids = await listPaidIds(tx, books, range);
+  const documents = await loadPaidDocuments(tx, books, range, ids);
+  const openings = await loadOpeningDocuments(tx, books, range, ids);
   const letGo = new Set(
-    documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : []))),
+    [...documents, ...openings.map(({ document }) => document)].flatMap(({ money }) =>
+      money.flatMap((one) => (one.hasWriteOff ? one.paymentId : [])),
+    ),
   );
   const writeOffs = await writeOffsOf(tx, books, [...letGo]);
   const parts = [
     ...documents.flatMap((document) => asIncome(books, partsOf(document, writeOffs))),
+    ...openings.flatMap((one) => partsOfOpening(one, writeOffs)),
     ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
     ...(await loadPaidAtOnce(tx, books, range)),
     ...asIncomeOnly(books, await loadRatedDeposits(tx, books, range)),
@@ -112,6 +118,15 @@ export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string
     ];
   });
 }
+
+/** Counted parts of an item of the opening balances: its net amount, which goes off their account. */
+const partsOfOpening = (
+  { document, accountCode, openingCode }: OpeningDocument,
+  writeOffs: ReadonlyMap<string, WriteOff>,
+): CountedPart[] =>
+  partsOf(document, writeOffs)
+    .filter((part) => part.accountCode === accountCode)
+    .flatMap((part) => [part, { ...part, accountCode: openingCode, minor: -part.minor }]);
 
 /**
  * The documents with what counts of more than their lines, day by day.

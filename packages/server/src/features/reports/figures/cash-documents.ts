@@ -82,17 +82,17 @@ interface MoneyRow extends Record<string, unknown> {
 /**
  * The documents, each with its whole history until the end of the range.
  *
- * @param more.openings items of opening balances too, which are no revenue or expense, but may have tax
+ * @param more.openings items of opening balances too, which may have tax, or only these; absent: none of them
  */
 export async function loadPaidDocuments(
   tx: Transaction,
   books: Books,
   range: OpenRange,
   ids: DocumentIds,
-  { openings = false }: { openings?: boolean } = {},
+  { openings = false }: { openings?: boolean | "only" } = {},
 ): Promise<CountedDocument[]> {
   if (ids.invoices.length + ids.expenses.length === 0) return [];
-  const lines = await listLines(tx, books, range, ids, openings ? ["opening"] : []);
+  const lines = await listLines(tx, books, range, ids, openings);
   const money = Map.groupBy(await loadMoney(tx, books, range, ids), ({ item }) => item);
   const minor = (text: string) => moneyFromDecimal(text, books.currency).minor;
   const documents: CountedDocument[] = [];
@@ -164,10 +164,11 @@ async function listLines(
   books: Books,
   { to }: OpenRange,
   ids: DocumentIds,
-  more: readonly string[],
+  openings: boolean | "only",
 ): Promise<LineRow[]> {
   const { organizationId, currency, payables } = books;
-  const sources = (...own: string[]) => sql`e.source = any(${sql.param([...own, ...more])}::text[])`;
+  const sources = (...own: string[]) =>
+    sql`e.source = any(${sql.param([...(openings === "only" ? [] : own), ...(openings ? ["opening"] : [])])}::text[])`;
   const { rows } = await tx.execute<LineRow>(sql`
     with entry as (
       select coalesce(n.credits_invoice_id, n.id)::text as item, n.credits_invoice_id is null and e.reverses is null as is_own,
@@ -262,7 +263,7 @@ export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }
   return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
 }
 
-/** What payments of advance invoices were worth more than these say, on the accounts of the deposits. */
+/** Gains of payments of advance invoices over these, on the accounts of the deposits. */
 export async function loadRatedDeposits(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
   const { organizationId, currency } = books;
   const deposits = books.accounts.filter(isClientDeposit).map(({ code }) => code);

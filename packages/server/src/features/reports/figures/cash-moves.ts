@@ -177,7 +177,7 @@ export async function createCashMoves(
 /** Whether entries of a source restate money in other currencies, as SQL: no money moves. */
 export const restates = (source: SQL): SQL => sql`(${source} in ('revaluation', 'exchange'))`;
 
-/** What such entries moved on cash accounts, by range. */
+/** Movements of such entries on cash accounts, by range. */
 async function loadRestated(tx: Transaction, books: Books, { from, to }: Required<OpenRange>, cuts: readonly string[]) {
   const { organizationId, currency, cash } = books;
   const { rows } = await tx.execute<{ bucket: number; amount: string }>(sql`
@@ -210,7 +210,7 @@ async function loadInvestedPayments(
     debt: string;
     parts: Record<string, string> | null;
   }>(sql`
-    with document as materialized (
+    with bought_or_sold as materialized (
       select distinct l.entry_id from ${journalLines} l join ${journalEntries} e on e.organization_id = l.organization_id and e.id = l.entry_id
       where l.organization_id = ${organizationId} and l.account_code = any(${codes(fixed)})
         and e.source in ('invoice', 'expense') and e.posted_at is not null and e.base_currency = ${currency}
@@ -218,7 +218,7 @@ async function loadInvestedPayments(
       select distinct a.payment_id from ${paymentAllocations} a
         left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
         left join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
-      where a.organization_id = ${organizationId} and coalesce(i.entry_id, x.current_entry_id) in (select entry_id from document)
+      where a.organization_id = ${organizationId} and coalesce(i.entry_id, x.current_entry_id) in (select entry_id from bought_or_sold)
     )
     select e.id as entry_id, e.entry_date::text as day, a.line_number as line, coalesce(doc.debt, 0)::text as debt, doc.parts
     from paid

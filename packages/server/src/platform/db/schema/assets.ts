@@ -84,6 +84,8 @@ export const assets = pgTable(
     /** The expense that bought it, and the line of its entry. */
     expenseId: bigint("expense_id", { mode: "number" }),
     expenseLine: integer("expense_line"),
+    /** The asset that it was split off, whose expense line bought it; null: it is no part of another. */
+    splitOf: uuid("split_of"),
     /** Later parts of the plan, in order. */
     changes: jsonb("changes").$type<PlanChange[]>().notNull().default([]),
     disposedOn: date("disposed_on", { mode: "string" }),
