@@ -63,7 +63,7 @@ export const onboarding: Translated<typeof english> = {
   loadingBusinessTypes: "Unternehmensarten werden geladen",
   typesFailed: "Die Unternehmensarten konnten nicht geladen werden",
   whichBusiness: "Um welche Art von Unternehmen handelt es sich?",
-  isCompany: "Es ist eine Kapitalgesellschaft",
+  isCompany: "Das Unternehmen ist eine Kapitalgesellschaft",
   isCompanyHint:
     "Zum Beispiel eine GmbH, UG oder AG. Ergänzt Konten für Kapital, Rücklagen, Rückstellungen und Ertragsteuern.",
   counting: "Wird gezählt …",
