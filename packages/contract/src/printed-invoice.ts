@@ -408,10 +408,11 @@ function sumsOf(
     }),
     ...totals.taxes.flatMap(({ name, rate, code, net, tax }, index): PrintedPair[] => {
       const named = parts[index] ?? [];
-      if (code !== undefined && accounted?.[code]) {
+      const byClient = code === undefined ? undefined : accounted?.[code];
+      if (byClient) {
         const values = {
           name: taxName(name, words),
-          rate: shortly(accounted[code], words),
+          rate: shortly(byClient, words),
           net: printedAmount(net, words),
         };
         return [[say("accountedTaxOn", values), printedAmount(tax, words)]];
@@ -460,7 +461,7 @@ function exemptionsOf(
 }
 
 /**
- * What the client accounts for instead of paying it to the seller, in a sentence for each tax: on the page, and as notes of the e-invoice
+ * Tax that the client accounts for instead of paying it to the seller, in a sentence for each: on the page, and as notes of the e-invoice
  * (BT-22).
  */
 export const accountedSentences = (

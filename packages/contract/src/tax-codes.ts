@@ -121,6 +121,8 @@ export const taxRegistrationFields = {
   /** Days on which sales are exempt as those of a small business. */
   smallFrom: boundDay(say("smallFromLabel"), say("smallFromHint")),
   smallUntil: boundDay(say("smallUntilLabel"), say("smallUntilHint")),
+  /** Periods that end on this day or later are due later by a permanent extension. */
+  extendedFrom: boundDay(say("extendedFromLabel"), say("extendedFromHint")),
 } as const satisfies Fields;
 
 /** What is known of a country's return. */
@@ -135,6 +137,8 @@ const taxCountry = z.object({
   money: z.enum(["none", "sales", "all"]),
   /** Small businesses can be exempt. */
   small: z.boolean(),
+  /** A permanent extension of the days of returns can be granted. */
+  extension: z.boolean(),
   /** Its boxes were not checked against the authority's form. */
   isUnverified: z.boolean(),
 });
@@ -181,6 +185,7 @@ const moneyNotAllowed = {
   code: "money_not_allowed",
   message: say("moneyNotAllowed"),
 } as const satisfies Failure;
+const noExtension = { status: 422, code: "no_extension", message: say("noExtension") } as const satisfies Failure;
 const smallNotAllowed = {
   status: 422,
   code: "small_business_unknown",
@@ -207,6 +212,7 @@ export const addTaxRegistration = defineCall({
     rhythmOfCountry,
     moneyNotAllowed,
     smallNotAllowed,
+    noExtension,
     moneyOrder,
     exists: { status: 409, code: "already_registered", message: say("alreadyRegistered") },
   },
@@ -227,6 +233,7 @@ export const changeTaxRegistration = defineCall({
     returnsFiled,
     moneyNotAllowed,
     smallNotAllowed,
+    noExtension,
     moneyOrder,
     moneyFiled: { status: 409, code: "money_filed", message: say("moneyFiled") },
   },

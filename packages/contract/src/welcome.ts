@@ -130,7 +130,11 @@ export const previewBusinessSetup = defineCall({
   summary: "Count the accounts and categories that a setup would add",
   tag: "Business setup",
   needs: { verb: "see", subject: "businessSetup" },
-  query: z.object({ businessType: businessTypeKey }),
+  query: z.object({
+    businessType: businessTypeKey,
+    /** With the accounts of a company; absent: without. */
+    isCompany: z.enum(["true"], { error: say("isCompany") }).optional(),
+  }),
   output: z.object({ data: z.object({ accountsCount: z.int(), categoriesCount: z.int() }) }),
 });
 
@@ -151,6 +155,8 @@ export const runBusinessSetup = defineCall({
   needs: { verb: "change", subject: "businessSetup" },
   body: z.object({
     businessType: businessTypeKey,
+    /** Adds the accounts of a company with share capital too: capital, reserves, provisions, and the tax on its profit. */
+    isCompany: z.boolean({ error: say("isCompany") }).default(false),
     /** The company's country, which decides whether tax on purchases is recoverable. Absent or null: unchanged. */
     country: countryCode.nullish(),
     /** Default payment account from now on; absent: unchanged. */

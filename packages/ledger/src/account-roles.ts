@@ -62,6 +62,7 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   rounding: ["Expense"],
   cost_of_sales: ["Expense"],
   other_income: ["Revenue"],
+  profit_tax: ["Expense"],
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
@@ -95,7 +96,8 @@ export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "ty
   if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
   if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
   // Tax and tips have lines of their own in entries.
-  if (role === "cost_of_sales" || role === "other_income") return purpose !== "tax" && purpose !== "tip";
+  if (role === "cost_of_sales" || role === "other_income" || role === "profit_tax")
+    return purpose !== "tax" && purpose !== "tip";
   // Filed tax isn't still to be filed.
   if (role === "tax_payable") return purpose === "liability";
   // A plain liability until the first expense that a member paid makes it a list of open items.
@@ -213,6 +215,7 @@ const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">
   rounding: "6860",
   cost_of_sales: "5150",
   other_income: "4970",
+  profit_tax: "6980",
 };
 type PlayedRole = keyof typeof STANDARD_CODES;
 

@@ -8,6 +8,7 @@ import { type AdditionalCode, BUSINESS_TYPE_SETUPS, type BusinessType } from "./
 import { STANDARD_CATEGORIES, type StandardCategory } from "./categories.ts";
 import { STANDARD_CHART, type StandardCode } from "./chart.ts";
 import { GERMAN_TEXTS } from "./chart-german.ts";
+import type { CompanyCode } from "./company-accounts.ts";
 import type { UNREALIZED_GAINS, UNREALIZED_LOSSES } from "./revaluation/accounts.ts";
 import type { EXCHANGE_GAINS } from "./settlement/accounts.ts";
 import type { SHOP_CLEARING } from "./shop/sale.ts";
@@ -21,6 +22,7 @@ export interface StandardTexts {
     Record<
       | StandardCode
       | AdditionalCode
+      | CompanyCode
       | typeof SHOP_CLEARING.code
       | typeof OTHER_INCOME.code
       | typeof EXCHANGE_GAINS.code

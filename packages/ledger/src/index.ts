@@ -10,6 +10,7 @@ export * from "./categories.ts";
 export * from "./chain/index.ts";
 export * from "./chart.ts";
 export * from "./chart-texts.ts";
+export * from "./company-accounts.ts";
 export * from "./countries.ts";
 export * from "./currency.ts";
 export * from "./decimal.ts";

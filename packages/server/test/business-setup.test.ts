@@ -1,9 +1,10 @@
 /** The set-up by business type: adds what is missing, once, and touches nothing else. */
 import { BUSINESS_TYPES, CALLS } from "@tallyleaf/contract";
-import { BUSINESS_TYPE_SETUPS, STANDARD_CHART } from "@tallyleaf/ledger";
+import { BUSINESS_TYPE_SETUPS, COMPANY_ACCOUNTS, STANDARD_CHART } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, categories } from "../src/platform/db/schema.ts";
+import { figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -62,6 +63,59 @@ describe("the business set-up", () => {
     expect(await preview(founder, key)).toEqual({ accountsCount: 0, categoriesCount: 0 });
     expect((await run(founder, key)).data).toEqual({ accountsCreated: 0, categoriesCreated: 0 });
     expect(await chart(founder)).toEqual(after);
+  });
+
+  it("adds to a company its capital, reserves, provisions, and the tax on its profit, which profit and loss shows apart", async () => {
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    const query = { businessType: "services", isCompany: "true" } as const;
+    const without = await preview(founder, "services");
+    const { data: counted } = await founder.call(CALLS.previewBusinessSetup, { query });
+    expect(counted.accountsCount).toBe(without.accountsCount + COMPANY_ACCOUNTS.length);
+    const body = { businessType: "services", isCompany: true } as const;
+    const { data } = await founder.call(CALLS.runBusinessSetup, { body });
+    expect(data).toEqual({ accountsCreated: counted.accountsCount, categoriesCreated: counted.categoriesCount });
+    const { accounts: all } = await chart(founder);
+    expect(all).toEqual(
+      expect.arrayContaining(COMPANY_ACCOUNTS.map(({ code, name }) => expect.objectContaining({ code, name }))),
+    );
+    const post = (lines: [code: string, debit: number, credit: number][]) =>
+      founder.call(CALLS.postManualEntry, {
+        body: {
+          ...{ entryDate: "2026-03-31", description: "By hand" },
+          lines: lines.map(([accountCode, debit, credit]) => ({ accountCode, debit, credit, dimensions: [] })),
+        } as never,
+      });
+    await post([
+      ["1100", 25_000, 0],
+      ["3010", 0, 25_000],
+    ]);
+    await post([
+      ["1100", 9000, 0],
+      ["4100", 0, 9000],
+    ]);
+    await post([
+      ["6000", 1500, 0],
+      ["1100", 0, 1500],
+    ]);
+    await post([
+      ["6980", 2250, 0],
+      ["2410", 0, 2250],
+    ]);
+    const shown = await figures(founder, "profit_loss", { from: "2026-01-01", to: "2026-12-31" });
+    expect(shown.rows.map(({ label, cells }) => [label, cells[0]?.amount ?? null])).toEqual([
+      ["Revenue", null],
+      ["Services", 9000],
+      ["Total revenue", 9000],
+      ["Expenses", null],
+      ["Rent", 1500],
+      ["Total expenses before tax", 1500],
+      ["Profit before tax", 7500],
+      ["Tax on profit", null],
+      ["Tax on profit", 2250],
+      ["Total tax on profit", 2250],
+      ["Total expenses", 3750],
+      ["Net profit", 5250],
+    ]);
   });
 
   it("shares accounts between two types, and adds each once when two users set up at once", async () => {

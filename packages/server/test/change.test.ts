@@ -570,6 +570,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         rhythm: "month",
         ...money,
         ...small,
+        extendedFrom: "2026-02-01",
       } as const;
       const { id } = (await founder.call(CALLS.addTaxRegistration, { body })).registration;
       const read = async () => ({
@@ -585,6 +586,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       moneyUntil: "2026-12-31",
       smallFrom: "2020-02-01",
       smallUntil: "2020-05-31",
+      extendedFrom: "2026-03-01",
     },
   },
   updateBankRule: {

@@ -59,7 +59,7 @@ it("asks about the years of invoices, payments, expenses, and assets", async () 
   const saved = await founder.call(CALLS.createExpense, { body: { ...expense, invoiceDate: "2026-03-02" } as never });
   const params = { id: String(saved.expense.id) };
   await expectAsked("updateExpense", { params, body: { invoiceDate: "2206-03-02" } }, "invoiceDate");
-  // What is as it was is not asked about again.
+  // A day that stays is not asked about again.
   expect((await send("updateExpense", { params, body: { description: "Pens" } })).status).toBe(200);
   const asset = { name: "Van", assetCode: "1700", cost: 2000, lifeMonths: 36 };
   const { asset: old } = await expectAsked("addAsset", { body: { ...asset, acquiredOn: "1900-01-01" } }, "acquiredOn");

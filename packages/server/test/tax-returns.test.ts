@@ -332,6 +332,32 @@ describe("the checks of a return", () => {
 });
 
 describe("a return that is due", () => {
+  it("is due on the Monday after a weekend, and a month later with a permanent extension", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const dueOf = async (from: string) => (await sheetOf(founder, id, from)).due;
+    expect(await dueOf("2026-01-01")).toBe("2026-02-10");
+    const params = { id };
+    await founder.call(CALLS.changeTaxRegistration, { params, body: { extendedFrom: "2026-02-01" } });
+    // January ends before it.
+    expect([await dueOf("2026-01-01"), await dueOf("2026-02-01")]).toEqual(["2026-02-10", "2026-04-10"]);
+    const { data } = await founder.call(CALLS.listTaxReturns, { params, query: { perPage: 100 } as never });
+    expect(data.find(({ from }) => from === "2026-02-01")).toMatchObject({ due: "2026-04-10" });
+    // Saturday, October 10, 2020.
+    const older = await founder.call(CALLS.changeTaxRegistration, {
+      params,
+      body: { startsOn: "2020-01-01", extendedFrom: null },
+    });
+    expect(older.registration).toMatchObject({ extendedFrom: null });
+    expect(await dueOf("2020-09-01")).toBe("2020-10-12");
+    const british = await company("GB", "GBP");
+    await expect(
+      british.founder.call(CALLS.changeTaxRegistration, {
+        params: { id: british.id },
+        body: { extendedFrom: "2026-02-01" },
+      }),
+    ).rejects.toMatchObject({ code: "no_extension", body: { errors: [{ path: "extendedFrom" }] } });
+  });
+
   it("is on the dashboard, and a mail reminds of it once", async () => {
     const { founder, id } = await company("DE", "EUR");
     const home = async (today: string, person: Person = founder) =>

@@ -1,5 +1,5 @@
 /**
- * What credit notes have left of an invoice: under each tax, which no further note may exceed, and of each line, which the next draft proposes.
+ * The rest of an invoice after its credit notes: under each tax, which no further note may exceed, and of each line, which the next draft proposes.
  * A reduction corrects the tax that was owed for this supply, and no other (Germany: § 17 (1) UStG; EU: directive 2006/112/EC art. 90).
  */
 import { compareDecimal, type Decimal, divide, formatDecimal } from "../decimal.ts";
@@ -17,7 +17,7 @@ export interface CreditedTooMuch {
 }
 
 /**
- * Finds the tax of which a credit note takes back more than its invoice charged, less what earlier notes took back. Rounding may move a
+ * Finds the tax of which a credit note takes back more than its invoice charged, less the credit of earlier notes. Rounding may move a
  * minor unit with each document. An untaxed line without a code is in no return, so that the invoice's total alone limits it.
  *
  * @param earlier the other issued credit notes of the invoice
@@ -57,7 +57,7 @@ export function creditedTooMuch(
   return null;
 }
 
-/** What is left of a line: all, nothing, some of its quantity at its price, or an amount with the line's sign. */
+/** The rest of a line: all, nothing, some of its quantity at its price, or an amount with the line's sign. */
 export type RestOfLine = "whole" | "none" | { readonly quantity: Decimal } | { readonly amount: Money };
 
 /**

@@ -24,6 +24,8 @@ const DISPOSED =
   /\b(proceeds|book value) of disposals?\b|\b(gain|profit|loss) on (the )?(sale|disposal)|\bsale of (fixed )?assets\b|\berl(ö|oe)se aus anlagen|\banlagenabg(ang|änge|aenge)|\bbuchgewinn/i;
 const SOLD =
   /\bcogs\b|\bcosts? of (sales|goods|revenue|materials)|\bgoods for resale\b|\b(raw )?materials and supplies\b|\braw materials used\b|\bfreight in\b|\bsubcontract|\b(food|drink) purchases\b|\bdirect labou?r\b|\boutsourced production\b|\bpurchases?\b.*\bresale\b|\bwareneingang|\bwareneinsatz|\bwareneinkauf|\bmaterialaufwand|\bmaterialeinsatz|\bfremdleistung|\bbezugsnebenkosten|\beinkauf (von )?(roh|handelswaren)|\baufwendungen für (roh|bezogene|waren)|\bbezogene (waren|leistungen)|\bfremdfertigung|\bfertigungsl(ö|oe)hne/i;
+const PROFIT_TAX =
+  /\bcorporat(e|ion) (income )?tax\b|\btax on profit\b|\bk(ö|oe)rperschaft(s)?steuer|\bgewerbesteuer\b|\bsteuern vom einkommen\b/i;
 const NOT_SALES =
   /\bother (operating )?income\b|\binterest\b|\bdividends?\b|\bproceeds of disposals?\b|\bgains?\b|\bsonstige (betriebliche )?ertr(ä|ae)ge|\bzinsertr|\bzinsen\b|\berl(ö|oe)se aus anlagen|kursgewinne?\b|\bbuchgewinn/i;
 
@@ -72,8 +74,11 @@ export function isWear(account: KnownAccount): boolean {
   );
 }
 
-/** The parts of a profit and loss: sales less cost of sales is the gross profit; other income and other costs lead to the result. */
-export type ResultPlace = "sales" | "other_income" | "cost_of_sales" | "other_costs";
+/**
+ * The parts of a profit and loss: sales less cost of sales is the gross profit; other income and other costs lead to the profit before tax,
+ * and the tax on it to the result.
+ */
+export type ResultPlace = "sales" | "other_income" | "cost_of_sales" | "other_costs" | "profit_tax";
 
 /** Places an account in the profit and loss, by its role, else by its name in English or German; null: an account of the balance sheet. */
 export function resultPlace(account: KnownAccount): ResultPlace | null {
@@ -84,6 +89,8 @@ export function resultPlace(account: KnownAccount): ResultPlace | null {
     const isOther = role ? role === "other_income" || role === "exchange_differences" : NOT_SALES.test(name);
     return isOther ? "other_income" : "sales";
   }
+  const isProfitTax = role ? role === "profit_tax" : purpose === "expense" && PROFIT_TAX.test(name);
+  if (isProfitTax) return "profit_tax";
   const isSold = role ? role === "cost_of_sales" : purpose === "expense" && SOLD.test(name);
   return isSold ? "cost_of_sales" : "other_costs";
 }

@@ -9,6 +9,7 @@ import {
   debitBalance,
   hasMoved,
   lessCells,
+  plusCells,
   type SheetCell,
   type SheetLine,
   type SheetRow,
@@ -30,7 +31,8 @@ export interface ProfitAndLossInput {
 
 /**
  * Revenue and costs are both shown as positive; a refund that outweighs them is negative. With cost of sales, sales less these costs are the
- * gross profit, and other income and other costs follow. `revenue:total` and `expenses:total` always are all revenue and all costs.
+ * gross profit, and other income and other costs follow. With taxes on the profit, the profit before tax comes before them (Germany: § 275 (2)
+ * no. 14 HGB; IAS 1.82). `revenue:total` and `expenses:total` always are all revenue and all costs.
  */
 export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
   const { currency, columns } = input;
@@ -43,6 +45,7 @@ export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
   const sold = at("cost_of_sales", costs);
   const profit = lessCells(totalOf(revenue, count, currency), totalOf(costs, count, currency), currency);
   const accounts = input.accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
+  const beforeTaxAccounts = accounts.filter((code) => places.get(code) !== "profit_tax");
   const group = (key: string, title: string, total: string, lines: readonly SheetLine[]) =>
     section({ key, title, total }, lines, count, currency);
   const sum = (key: string, label: string, cells: SheetCell[], kind: "subtotal" | "total" = "subtotal"): SheetRow => ({
@@ -50,6 +53,20 @@ export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
     ...{ depth: 0, code: null },
   });
   const result = sum("profit", say("netProfit"), overAccounts(profit, accounts, columns), "total");
+  const taxes = at("profit_tax", costs);
+  const beforeTax = plusCells(profit, totalOf(taxes, count, currency), currency);
+  const taxed = (): SheetRow[] => [
+    sum("profitBeforeTax", say("profitBeforeTax"), overAccounts(beforeTax, beforeTaxAccounts, columns)),
+    ...group("profitTax", say("taxOnProfit"), say("totalTaxOnProfit"), taxes),
+  ];
+  if (sold.length === 0 && taxes.length > 0)
+    return [
+      ...group("revenue", say("revenue"), say("totalRevenue"), revenue),
+      ...group("otherExpenses", say("expenses"), say("totalExpensesBeforeTax"), at("other_costs", costs)),
+      ...taxed(),
+      sum("expenses:total", say("totalExpenses"), totalOf(costs, count, currency)),
+      result,
+    ];
   if (sold.length === 0)
     return [
       ...group("revenue", say("revenue"), say("totalRevenue"), revenue),
@@ -67,6 +84,7 @@ export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
     sum("grossProfit", say("grossProfit"), overAccounts(gross, grossAccounts, columns)),
     ...group("otherIncome", say("otherIncome"), say("totalOtherIncome"), income),
     ...group("otherExpenses", say("otherExpenses"), say("totalOtherExpenses"), at("other_costs", costs)),
+    ...(taxes.length === 0 ? [] : taxed()),
     ...(income.length === 0 ? [] : [sum("revenue:total", say("totalRevenue"), totalOf(revenue, count, currency))]),
     sum("expenses:total", say("totalExpenses"), totalOf(costs, count, currency)),
     result,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "../account.ts";
 import { addDays, addMonths, type DayRange } from "../calendar.ts";
 import { STANDARD_CHART } from "../chart.ts";
+import { COMPANY_ACCOUNTS } from "../company-accounts.ts";
 import { decimal } from "../decimal.ts";
 import { fiscalYearOf } from "../fiscal-year.ts";
 import { money } from "../money.ts";
@@ -162,6 +163,17 @@ describe("a profit and loss with cost of sales", () => {
     `);
   });
 
+  it("shows the profit before the taxes on it", () => {
+    const gross = of([...sold, ["2025-01-31", { "6980": 300, "1100": -300 }]], [...accounts, ...COMPANY_ACCOUNTS]);
+    expect(gross.map(({ key }) => key).slice(-6)).toEqual([
+      ...["profitBeforeTax", "profitTax", "account:6980", "profitTax:total", "expenses:total", "profit"],
+    ]);
+    const minorOf = (wanted: string) => gross.find(({ key }) => key === wanted)?.cells[0]?.amount?.minor ?? 0n;
+    expect(minorOf("profitBeforeTax") - minorOf("profitTax:total")).toBe(minorOf("profit"));
+    const before = gross.find(({ key }) => key === "profitBeforeTax")?.cells[0]?.behind;
+    expect(before && "accounts" in before && before.accounts).not.toContain("6980");
+  });
+
   it("opens the lines of sales and cost of sales behind the gross profit", () => {
     const gross = of(sold).find(({ key }) => key === "grossProfit");
     expect(gross?.cells[0]?.behind).toEqual({ ...range, accounts: ["4000", "5150", "5950"] });
@@ -174,6 +186,8 @@ describe("a profit and loss with cost of sales", () => {
       expect(placeOf(name, "Expense"), name).toBe("cost_of_sales");
     for (const name of ["Einkaufsberatung", "Miete", "Travel", "Shipping to customers"])
       expect(placeOf(name, "Expense"), name).toBe("other_costs");
+    for (const name of ["Körperschaftsteuer", "Gewerbesteuer 2025", "Corporation tax", "Corporate income tax"])
+      expect(placeOf(name, "Expense"), name).toBe("profit_tax");
     for (const name of ["Zinserträge", "Sonstige betriebliche Erträge", "Unrealized exchange gains", "Interest income"])
       expect(placeOf(name, "Revenue"), name).toBe("other_income");
     for (const name of ["Umsatzerlöse 19 %", "Consulting", "Discounts given"])

@@ -5,7 +5,7 @@
  * and shares are dated: those of the tax date count (the date of supply, or else of the document).
  */
 
-import { addDays } from "../calendar.ts";
+import { addDays, weekdayOf } from "../calendar.ts";
 import { type Decimal, decimal } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import type { ClaimRule } from "./claim.ts";
@@ -212,8 +212,12 @@ export interface DueDay {
   readonly day: number;
 }
 
-/** Last day to file and pay, before any move for weekends and holidays. */
+/** Last day to file and pay. */
 export interface TaxDue extends DueDay {
+  /** A Saturday or Sunday moves to the next Monday, by this source; absent: it doesn't, or that wasn't compared. Holidays aren't considered. */
+  readonly weekends?: string;
+  /** So many months later for who has a permanent extension; absent: there is none. */
+  readonly extension?: { readonly months: number; readonly source: string };
   /** Periods of another rhythm, or that end in one month of the year (1 to 12), with a day of their own. The first that fits counts. */
   readonly others?: readonly (DueDay & { readonly rhythm?: TaxRhythm; readonly endMonth?: number })[];
   readonly isUnverified?: true;
@@ -296,14 +300,25 @@ export function withoutClaims(pack: TaxPack, from: string, until: string | null)
   return { ...pack, codes };
 }
 
-/** Last day to file the return of a period of this rhythm that ends on `end`, YYYY-MM-DD. Weekends are not considered. */
-export function dueDay({ due }: TaxForm, rhythm: TaxRhythm, end: string): string {
+/** As `weekdayOf` counts. */
+const [SATURDAY, SUNDAY] = [5, 6];
+
+/**
+ * Last day to file the return of a period.
+ *
+ * @param end its last day, YYYY-MM-DD
+ * @param isExtended the business has a permanent extension; returns of a year have none
+ */
+export function dueDay({ due }: TaxForm, rhythm: TaxRhythm, end: string, isExtended = false): string {
   const [year = 0, month = 0] = end.split("-").map(Number);
   const { monthsAfter, day } =
     due.others?.find((other) => (other.rhythm ?? rhythm) === rhythm && (other.endMonth ?? month) === month) ?? due;
-  const lastDay = new Date(Date.UTC(year, month + monthsAfter, 0));
+  const later = isExtended && rhythm !== "year" ? (due.extension?.months ?? 0) : 0;
+  const lastDay = new Date(Date.UTC(year, month + monthsAfter + later, 0));
   lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
-  return lastDay.toISOString().slice(0, 10);
+  const found = lastDay.toISOString().slice(0, 10);
+  const weekday = weekdayOf(found);
+  return due.weekends !== undefined && weekday >= SATURDAY ? addDays(found, SUNDAY + 1 - weekday) : found;
 }
 
 const valueOn = (dated: readonly Dated[], day: string): string | null =>

@@ -232,14 +232,16 @@ describe.each(TAX_PACKS.map((pack) => [pack.region ?? pack.country, pack] as con
 
 it.each([
   ["DE", "month", "2026-01-31", "2026-02-10"],
-  ["DE", "quarter", "2025-12-31", "2026-01-10"],
+  // Saturday, January 10, and Sunday, May 10.
+  ["DE", "quarter", "2025-12-31", "2026-01-12"],
+  ["DE", "month", "2026-04-30", "2026-05-11"],
   ["GB", "quarter", "2026-03-31", "2026-05-07"],
   ["GB", "year", "2025-12-31", "2026-02-28"],
   ["FR", "month", "2026-11-30", "2026-12-15"],
   ["AT", "quarter", "2026-03-31", "2026-05-15"],
-  ["AU", "quarter", "2025-12-31", "2026-02-28"],
+  ["AU", "quarter", "2025-12-31", "2026-03-02"],
   ["CH", "quarter", "2026-06-30", "2026-08-31"],
-  ["ES", "month", "2026-01-31", "2026-02-28"],
+  ["ES", "month", "2026-01-31", "2026-03-02"],
   ["ES", "quarter", "2025-12-31", "2026-01-30"],
   ["IT", "quarter", "2026-06-30", "2026-09-30"],
   ["EU", "quarter", "2025-12-31", "2026-01-31"],
@@ -247,6 +249,19 @@ it.each([
 ] as const)("says when the return of %s for a %s to %s is due", (country, rhythm, end, due) => {
   expect(dueDay(packOf(country).form, rhythm, end)).toBe(due);
 });
+
+it.each([
+  ["DE", "month", "2026-01-31", "2026-03-10"],
+  // Saturday, October 10.
+  ["DE", "month", "2026-08-31", "2026-10-12"],
+  ["DE", "quarter", "2025-12-31", "2026-02-10"],
+  ["AT", "quarter", "2026-03-31", "2026-05-15"],
+] as const)(
+  "says when the return of %s for a %s to %s is due with a permanent extension",
+  (country, rhythm, end, due) => {
+    expect(dueDay(packOf(country).form, rhythm, end, true)).toBe(due);
+  },
+);
 
 it("marks the form of each country that wasn't compared", () => {
   const unmarked = TAX_PACKS.filter(({ form }) => !form.isUnverified).map(({ country }) => country);

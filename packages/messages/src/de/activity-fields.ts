@@ -130,6 +130,7 @@ export const activityFields: Translated<typeof english> = {
   moneyUntil: "Steuer nach Zahlung bis",
   smallFrom: "Kleinunternehmer ab",
   smallUntil: "Kleinunternehmer bis",
+  extendedFrom: "Dauerfristverlängerung ab",
   filedOn: "Abgegeben am",
   result: "Zahllast",
   day: "Tag",

@@ -50,6 +50,7 @@ export const categories: Translated<typeof english> = {
   roleRounding: "Rundung",
   roleCostOfSales: "Umsatzkosten",
   roleOtherIncome: "Sonstige Erträge",
+  roleProfitTax: "Steuern vom Einkommen und Ertrag",
   roleOther: "Andere",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Pflicht",

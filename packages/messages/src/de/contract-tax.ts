@@ -33,6 +33,10 @@ export const contractTax: Translated<typeof english> = {
   smallFromHint: "Umsätze ab diesem Tag sind steuerfrei. Rechnungen tragen den gesetzlichen Hinweis.",
   smallUntilLabel: "Kleinunternehmer bis",
   smallUntilHint: "Spätere Umsätze sind wieder steuerpflichtig.",
+  extendedFromLabel: "Dauerfristverlängerung ab",
+  extendedFromHint:
+    "Voranmeldungen für Zeiträume, die an diesem Tag oder später enden, sind einen Monat später fällig. Geben Sie ihn ein, wenn das Finanzamt sie gewährt hat.",
+  noExtension: "Für Meldungen dieses Landes gibt es keine Dauerfristverlängerung.",
   smallNotAllowed: "Für dieses Land kennt Tallyleaf keine Kleinunternehmerregelung.",
   moneyDayInvalid: "Ungültiger Tag. Verwenden Sie JJJJ-MM-TT.",
   moneyNotAllowed: "In diesem Land zählt die Steuer immer nach dem Belegdatum.",

@@ -5,5 +5,6 @@ export const contractWelcome: Translated<typeof english> = {
   notByHand: "Diese Aufgabe kann nicht von Hand abgehakt werden.",
   notABoolean: "completed muss true oder false sein.",
   businessType: "Wählen Sie eine Unternehmensart.",
+  isCompany: "isCompany muss true oder false sein.",
   noSuchSample: "Diesen Beispielbeleg gibt es nicht.",
 };

@@ -61,7 +61,7 @@ export const invoice: Translated<typeof english> = {
   subtotal: "Zwischensumme",
   discountOf: "Rabatt {percent}",
   taxOn: "{name} {rate}\u00a0% auf {net}",
-  accountedTaxOn: "{name} {rate}\u00a0% auf {net}, Reverse Charge",
+  accountedTaxOn: "{name} {rate}\u00a0% auf {net}, Steuerschuldnerschaft des Leistungsempfängers",
   accountedTax: "Der Kunde schuldet {name} {rate}\u00a0% auf {net}, {tax} {currency}. Sie wird nicht berechnet.",
   includedTaxOn: "Enthaltene {name} {rate}\u00a0% auf netto {net}",
   taxIn: "Steuer in {currency}",

@@ -63,6 +63,9 @@ export const onboarding: Translated<typeof english> = {
   loadingBusinessTypes: "Unternehmensarten werden geladen",
   typesFailed: "Die Unternehmensarten konnten nicht geladen werden",
   whichBusiness: "Um welche Art von Unternehmen handelt es sich?",
+  isCompany: "Das Unternehmen ist eine Kapitalgesellschaft",
+  isCompanyHint:
+    "Zum Beispiel eine GmbH, UG oder AG. Ergänzt Konten für Kapital, Rücklagen, Rückstellungen und Ertragsteuern.",
   counting: "Wird gezählt …",
   countFailed: "Wir konnten nicht zählen, was hinzukommt. Sie können die Einrichtung trotzdem ausführen.",
   adds: "Legt {accounts, plural, one {# Konto} other {# Konten}} und {categories, plural, one {# Kategorie} other {# Kategorien}} an.",

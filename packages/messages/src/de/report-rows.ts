@@ -38,6 +38,10 @@ export const reportRows: Translated<typeof english> = {
   expenses: "Aufwendungen",
   totalExpenses: "Summe Aufwendungen",
   netProfit: "Ergebnis",
+  profitBeforeTax: "Ergebnis vor Steuern",
+  taxOnProfit: "Steuern vom Einkommen und Ertrag",
+  totalTaxOnProfit: "Summe Steuern vom Einkommen und Ertrag",
+  totalExpensesBeforeTax: "Summe Aufwendungen vor Steuern",
   /** With cost of sales: sales less these costs are the gross profit. */
   sales: "Umsatzerlöse",
   totalSales: "Summe Umsatzerlöse",

@@ -135,6 +135,7 @@ export const activityFields = {
   moneyUntil: "Tax counts when paid, until",
   smallFrom: "Small business from",
   smallUntil: "Small business until",
+  extendedFrom: "Permanent extension from",
   filedOn: "Filed on",
   result: "To pay",
   day: "Day",

@@ -48,6 +48,7 @@ export const categories = {
   roleRounding: "Rounding",
   roleCostOfSales: "Cost of sales",
   roleOtherIncome: "Other income",
+  roleProfitTax: "Tax on profit",
   roleOther: "Other",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Required",

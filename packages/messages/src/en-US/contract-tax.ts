@@ -32,6 +32,10 @@ export const contractTax = {
   smallFromHint: "Sales from this day on are exempt. Invoices carry the note that the law requires.",
   smallUntilLabel: "Small business until",
   smallUntilHint: "Later sales are taxed again.",
+  extendedFromLabel: "Permanent extension from",
+  extendedFromHint:
+    "Returns of periods that end on this day or later are due a month later. Enter it once the authority granted it.",
+  noExtension: "Returns of this country have no permanent extension.",
   smallNotAllowed: "Tallyleaf knows no exemption of small businesses in this country.",
   moneyDayInvalid: "Invalid day. Use YYYY-MM-DD.",
   moneyNotAllowed: "In this country, tax always counts by the document's date.",

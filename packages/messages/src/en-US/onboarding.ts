@@ -63,6 +63,9 @@ export const onboarding = {
   loadingBusinessTypes: "Loading business types",
   typesFailed: "Failed to load business types",
   whichBusiness: "What kind of business is it?",
+  isCompany: "It is a company with share capital",
+  isCompanyHint:
+    "A GmbH, UG, AG, Ltd, or Inc., for example. Adds accounts for capital, reserves, provisions, and the tax on profit.",
   counting: "Counting what it adds...",
   countFailed: "We couldn't count what this adds. You can still run the setup.",
   adds: "Adds {accounts, plural, one {# account} other {# accounts}} and {categories, plural, one {# category} other {# categories}}.",

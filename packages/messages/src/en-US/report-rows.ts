@@ -40,6 +40,10 @@ export const reportRows = {
   expenses: "Expenses",
   totalExpenses: "Total expenses",
   netProfit: "Net profit",
+  profitBeforeTax: "Profit before tax",
+  taxOnProfit: "Tax on profit",
+  totalTaxOnProfit: "Total tax on profit",
+  totalExpensesBeforeTax: "Total expenses before tax",
   /** With cost of sales: sales less these costs are the gross profit. */
   sales: "Revenue from sales",
   totalSales: "Total revenue from sales",

@@ -25,6 +25,7 @@ const FIELDS = {
   rhythm: bad("Choose how often you file.", "week", "", null, 7),
   moneyFrom: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
   moneyUntil: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
+  extendedFrom: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
   smallFrom: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
   smallUntil: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
 };

@@ -33,7 +33,12 @@ export const welcomeCases: Cases<
   listBusinessTypes: { good: () => ({}), bad: {} },
   previewBusinessSetup: {
     good: () => ({ query: { businessType: "retail" } }),
-    bad: { query: { businessType: bad(TYPE, undefined, "", "circus") } },
+    bad: {
+      query: {
+        businessType: bad(TYPE, undefined, "", "circus"),
+        isCompany: bad("isCompany must be true or false.", "yes", "false"),
+      },
+    },
   },
   getBusinessSetupStatus: { good: () => ({}), bad: {} },
   runBusinessSetup: {
@@ -41,6 +46,7 @@ export const welcomeCases: Cases<
     bad: {
       body: {
         businessType: bad(TYPE, undefined, "", "circus", 7),
+        isCompany: bad("isCompany must be true or false.", "yes", 1),
         defaultPaymentAccountId: bad("Choose an account.", "", "  ", 1100, "1".repeat(21)),
         country: bad("Choose a country by its two letters (ISO 3166-1), such as DE or US", "", "us", "Texas", 7),
       },

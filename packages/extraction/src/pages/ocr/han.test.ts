@@ -17,7 +17,7 @@ function answer(steps: readonly (readonly [text: string, probability: number, ri
     data[step * CHARACTERS.length + CHARACTERS.indexOf(text)] = probability;
     data[step * CHARACTERS.length + CHARACTERS.indexOf(rival)]! += 1 - probability;
   });
-  return { data, steps: steps.length, classes: CHARACTERS.length, lineShare: 1 };
+  return { data, steps: steps.length, classes: CHARACTERS.length, body: new Float32Array(0), lineShare: 1 };
 }
 
 const read = (line: Answer) =>

@@ -282,7 +282,7 @@ export const AT: TaxPack = {
     ],
     result: { plus: ["095"], minus: [] },
     period: ["quarter", "month"],
-    due: { monthsAfter: 2, day: 15, source: "UStG 1994 § 21 (1)" },
+    due: { monthsAfter: 2, day: 15, source: "UStG 1994 § 21 (1)", weekends: "BAO § 108 (3)" },
     lateItems: "correct",
     money: {
       purchases: true,

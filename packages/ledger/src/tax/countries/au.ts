@@ -114,6 +114,7 @@ export const AU: TaxPack = {
         { endMonth: 12, monthsAfter: 2, day: 28 },
       ],
       source: "GST Act 1999 s. 31-8, 31-10, 162-60",
+      weekends: "TAA 1953 s. 8AAZMB, Sch. 1 s. 388-52",
     },
     lateItems: "next",
     money: { purchases: true, source: "GST Act Div. 29: turnover below 10,000,000 AUD" },

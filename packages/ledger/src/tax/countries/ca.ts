@@ -193,6 +193,7 @@ export const CA: TaxPack = {
       day: 31,
       others: [{ rhythm: "year", monthsAfter: 3, day: 31 }],
       source: "ETA s. 238",
+      weekends: "Interpretation Act s. 26",
     },
     lateItems: "correct",
     source: "CRA RC4022; Revenu Québec FPZ-500; not compared",

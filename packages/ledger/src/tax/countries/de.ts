@@ -260,7 +260,10 @@ export const DE: TaxPack = {
     ],
     result: { plus: ["83"], minus: [] },
     period: ["quarter", "month"],
-    due: { monthsAfter: 1, day: 10, source: "UStG § 18 (1); one month later with an extension, UStDV § 46" },
+    due: {
+      ...{ monthsAfter: 1, day: 10, source: "UStG § 18 (1)", weekends: "AO § 108 (3)" },
+      extension: { months: 1, source: "UStDV § 46 to 48" },
+    },
     lateItems: "correct",
     ossBox: "45",
     money: {

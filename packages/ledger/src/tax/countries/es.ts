@@ -306,6 +306,7 @@ export const ES: TaxPack = {
         { endMonth: 12, monthsAfter: 1, day: 30 },
       ],
       source: "RIVA art. 71 (4)",
+      weekends: "Ley 39/2015 art. 30 (5)",
     },
     lateItems: "correct",
     money: {

@@ -240,6 +240,7 @@ export const FR: TaxPack = {
       monthsAfter: 1,
       day: 15,
       source: "CGI annexe IV art. 39: the 15th to the 24th by place and name, here the first",
+      weekends: "Calendar of the tax office for businesses (impots.gouv.fr)",
     },
     lateItems: "next",
     money: {

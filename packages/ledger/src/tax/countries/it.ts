@@ -235,6 +235,7 @@ export const IT: TaxPack = {
       day: 31,
       others: [{ endMonth: 6, monthsAfter: 3, day: 30 }],
       source: "DL 78/2010 art. 21-bis",
+      weekends: "DL 70/2011 art. 7 (1) h",
     },
     lateItems: "correct",
     money: {

@@ -138,7 +138,12 @@ export const JP: TaxPack = {
     result: { plus: ["26"], minus: [] },
     isStaggered: true,
     period: ["year", "quarter", "month"],
-    due: { monthsAfter: 2, day: 31, source: "Consumption Tax Act art. 45; sole proprietors by 31 March" },
+    due: {
+      monthsAfter: 2,
+      day: 31,
+      source: "Consumption Tax Act art. 45; sole proprietors by 31 March",
+      weekends: "Act on General Rules for National Taxes art. 10 (2)",
+    },
     lateItems: "correct",
     source: "Return for general taxation; not compared",
   },

@@ -107,14 +107,14 @@ const DISCOUNTS: Readonly<Record<string, string>> = { TX: "0.5" };
 const RETURNS: Readonly<Record<string, Partial<TaxForm>>> = {
   CA: {
     period: ["quarter", "month", "year"],
-    due: { monthsAfter: 1, day: 31, source: "Rev. & Tax. Code § 6451" },
+    due: { monthsAfter: 1, day: 31, source: "Rev. & Tax. Code § 6451", weekends: "Gov. Code § 6707" },
   },
   NY: {
     period: ["quarter", "month", "year"],
     isStaggered: true,
-    due: { monthsAfter: 1, day: 20, source: "Tax Law § 1136" },
+    due: { monthsAfter: 1, day: 20, source: "Tax Law § 1136", weekends: "Gen. Constr. Law § 25-a" },
   },
-  TX: { due: { monthsAfter: 1, day: 20, source: "Tex. Tax Code § 151.401" } },
+  TX: { due: { monthsAfter: 1, day: 20, source: "Tex. Tax Code § 151.401", weekends: "Tex. Tax Code § 111.053" } },
 };
 
 const DUE: TaxDue = { monthsAfter: 1, day: 20, isUnverified: true, source: "Most states; not compared" };

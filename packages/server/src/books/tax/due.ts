@@ -13,6 +13,13 @@ export interface DueReturn extends DayRange {
   due: string;
 }
 
+/** Last day to file and pay the return of a period that ends on a day; null: the country's return isn't known. */
+export function dueOf(registration: RegistrationRow, end: string): string | null {
+  const form = packOf(registration)?.form;
+  const { rhythm, extendedFrom } = registration;
+  return form ? dueDay(form, rhythm, end, extendedFrom !== null && end >= extendedFrom) : null;
+}
+
 /** The periods of a registration, from the first to that of the day, oldest first. */
 export function periodsOf(registration: RegistrationRow, day: string): DayRange[] {
   const { startsOn, rhythm } = registration;
@@ -41,7 +48,7 @@ export async function listDueReturns(tx: Transaction, organizationId: string, to
             ...period,
             registration,
             form: form.form,
-            due: dueDay(form, registration.rhythm, period.to),
+            due: dueOf(registration, period.to) ?? period.to,
           }))
       );
     })

@@ -84,6 +84,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         refuseRhythm(body, body.rhythm);
         refuseMoney(body, body);
         refuseSmall(body, body);
+        refuseExtension(body, body);
         const row = { organizationId, id: uuid(), ...body, remindedFrom: null, createdAt: now() };
         const added = await tx.insert(taxRegistrations).values(row).onConflictDoNothing().returning();
         if (added.length === 0) throw failureAt(exists, "country", exists);
@@ -100,6 +101,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         refuseRhythm(after, after.rhythm);
         refuseMoney(after, after);
         refuseSmall(after, after);
+        refuseExtension(after, after);
         refuseMoneyFiled(before, after, await findLastFiledDay(tx, before));
         if (filed > 0 && (after.startsOn !== before.startsOn || after.rhythm !== before.rhythm))
           throw new CallFailure(changeTaxRegistration.failures.returnsFiled);
@@ -113,6 +115,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
             moneyUntil: after.moneyUntil,
             smallFrom: after.smallFrom,
             smallUntil: after.smallUntil,
+            extendedFrom: after.extendedFrom,
           })
           .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, before.id)));
         await record(tx, caller, "updated", before, after);
@@ -178,6 +181,13 @@ function refuseSmall(place: TaxPlace, { smallFrom, smallUntil }: SmallDays): voi
   refuseOrder("small", smallFrom, smallUntil);
 }
 
+/** @throws CallFailure `no_extension` */
+function refuseExtension(place: TaxPlace, { extendedFrom }: Pick<RegistrationRow, "extendedFrom">): void {
+  const { noExtension } = addTaxRegistration.failures;
+  if (extendedFrom !== null && !packOf(place)?.form.due.extension)
+    throw failureAt(noExtension, "extendedFrom", noExtension);
+}
+
 type SmallDays = Pick<RegistrationRow, "smallFrom" | "smallUntil">;
 
 /** @throws CallFailure `money_order` */
@@ -240,6 +250,7 @@ async function suggest(tx: Transaction, organizationId: string, today: string) {
     moneyUntil: null,
     smallFrom: null,
     smallUntil: null,
+    extendedFrom: null,
   };
 }
 
@@ -250,11 +261,13 @@ const presentCountry = ({ country, region = "", form, invoice }: (typeof TAX_PAC
   rhythms: [...form.period],
   money: form.money ? (form.money.purchases ? "all" : "sales") : "none",
   small: invoice?.smallBusiness !== undefined,
+  extension: form.due.extension !== undefined,
   isUnverified: form.isUnverified === true,
 });
 
 function present(row: RegistrationRow, filed: number): TaxRegistration {
   const { id, country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil } = row;
+  const { extendedFrom } = row;
   const form = packOf(row)?.form;
   return {
     id,
@@ -267,6 +280,7 @@ function present(row: RegistrationRow, filed: number): TaxRegistration {
     moneyUntil,
     smallFrom,
     smallUntil,
+    extendedFrom,
     form: form?.form ?? "",
     isUnverified: form?.isUnverified === true,
     filed,
@@ -293,7 +307,7 @@ const record = (
     tx,
     caller,
     { subjectType: "tax_registration", verb, before, after },
-    ({ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil }) => ({
-      ...{ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil },
+    ({ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil, extendedFrom }) => ({
+      ...{ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil, extendedFrom },
     }),
   );

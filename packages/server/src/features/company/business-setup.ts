@@ -1,9 +1,11 @@
 /** The setup by business type: adds missing accounts and categories; changes and deletes nothing. */
 import {
+  type Account,
   accountIn,
   BUSINESS_TYPE_SETUPS,
   type BusinessType,
   businessTypesIn,
+  COMPANY_ACCOUNTS,
   categoryIn,
   languageOfChart,
   namesOf,
@@ -27,8 +29,10 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
   return {
     listBusinessTypes: async () => ({ data: [...businessTypesIn(currentLanguage())] }),
 
-    previewBusinessSetup: async ({ query: { businessType } }, { organizationId }) => {
-      const missing = await db.asOrganization(organizationId, (tx) => findMissing(tx, organizationId, businessType));
+    previewBusinessSetup: async ({ query: { businessType, isCompany } }, { organizationId }) => {
+      const missing = await db.asOrganization(organizationId, (tx) =>
+        findMissing(tx, organizationId, businessType, isCompany === "true"),
+      );
       return { data: { accountsCount: missing.accounts.length, categoriesCount: missing.categories.length } };
     },
 
@@ -42,13 +46,13 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
       return { data: { hasExistingSetup: (row?.types.length ?? 0) > 0, country: row?.country ?? null } };
     },
 
-    runBusinessSetup: async ({ body: { businessType, country, defaultPaymentAccountId } }, caller) => {
+    runBusinessSetup: async ({ body: { businessType, isCompany, country, defaultPaymentAccountId } }, caller) => {
       const { organizationId, userId, requestId } = caller;
       const added = await db.asOrganization(organizationId, async (tx) => {
         // Two who change the chart at once run one after the other: the second finds the additions of the first.
         await lockChart(tx, organizationId);
         if (country) await requireFreeCountry(tx, organizationId, country);
-        const missing = await findMissing(tx, organizationId, businessType);
+        const missing = await findMissing(tx, organizationId, businessType, isCompany);
         if (missing.accounts.length > 0)
           await tx.insert(accounts).values(missing.accounts.map((one) => ({ ...one, organizationId, id: uuid() })));
         if (missing.categories.length > 0)
@@ -84,13 +88,14 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
 }
 
 /**
- * Finds the accounts and categories of the type that the organization lacks, in the language of its chart. An account is identified by its
+ * Finds the accounts and categories of the type, and those of a company, that the organization lacks, in the language of its chart. An account is identified by its
  * code, whatever its name; a category by its name in any language. A category is omitted if its account has another meaning.
  */
 async function findMissing(
   tx: Transaction,
   organizationId: string,
   key: string,
+  isCompany: boolean,
 ): Promise<{ accounts: BusinessType["accounts"]; categories: BusinessType["categories"] }> {
   const type = BUSINESS_TYPE_SETUPS.find((one) => one.key === key);
   if (!type) throw new Error(`There is no business type ${key}.`);
@@ -106,7 +111,9 @@ async function findMissing(
   const named = new Set(names.map(({ name }) => name));
   const language = languageOfChart(known);
   return {
-    accounts: type.accounts.filter(({ code }) => !byCode.has(code)).map((account) => accountIn(language, account)),
+    accounts: [...type.accounts, ...(isCompany ? COMPANY_ACCOUNTS : [])]
+      .filter(({ code }) => !byCode.has(code))
+      .map((account) => accountIn<Account>(language, account)),
     categories: type.categories
       .filter((category) => {
         const account = byCode.get(category.accountCode);

@@ -1,4 +1,4 @@
-/** What the issue of a credit note refuses: more than its invoice has left, as a whole and under each tax, or a day before it. */
+/** Checks of a credit note before its issue: no more than its invoice has left, as a whole and under each tax, and no earlier day. */
 import { issueInvoice } from "@tallyleaf/contract";
 import {
   add,

@@ -1,4 +1,4 @@
-/** What the draft of a credit note proposes: of each line what earlier notes left of it, less the cash discount that was given. */
+/** The draft of a credit note as it is proposed: of each line the rest after earlier notes, less the cash discount that was given. */
 import { type InvoiceForm, invoiceAmountsOf } from "@tallyleaf/contract";
 import {
   absolute,
@@ -67,7 +67,7 @@ function itemOf(item: Item, rest: RestOfLine): Item[] {
 /** The item with one price for all of it. */
 const priced = (item: Item, price: Money): Item => ({
   ...item,
-  ...{ quantity: 1, unit: "", unitPrice: toNumber(price), discountPercent: 0, allowances: [] },
+  ...{ quantity: 1, unit: "" as const, unitPrice: toNumber(price), discountPercent: 0, allowances: [] },
 });
 
 function largestOf(form: InvoiceForm): Item {

@@ -9,7 +9,6 @@ import {
   authorityNames,
   compareMoney,
   daysBetween,
-  dueDay,
   type Money,
   negate,
   TAX_PAYABLE,
@@ -26,7 +25,8 @@ import {
   postTaxPayment,
   type TaxPayment,
 } from "../../books/settlement/tax-payments.ts";
-import { listRegistrations, packOf } from "../../books/tax/packs.ts";
+import { dueOf } from "../../books/tax/due.ts";
+import { listRegistrations } from "../../books/tax/packs.ts";
 import { hold } from "../../books/tax/routes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -60,8 +60,7 @@ export async function loadTaxBook(tx: Transaction, organizationId: string): Prom
   const payments = await listTaxPayments(tx, { organizationId, currency });
   const owed = (await listOwedReturns(tx, organizationId, currency, payments)).map((one) => {
     const registration = registrations.find(({ id }) => id === one.registrationId);
-    const form = registration && packOf(registration)?.form;
-    return { ...one, due: form ? dueDay(form, registration.rhythm, one.to) : one.filedOn };
+    return { ...one, due: (registration && dueOf(registration, one.to)) ?? one.filedOn };
   });
   // Several returns at once are only paid by a bank transaction.
   return { currency, owed, paid: payments.filter(({ bankLine, isPart }) => bankLine === null && !isPart) };

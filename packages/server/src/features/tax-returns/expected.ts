@@ -1,7 +1,8 @@
 /** Tax that returns ask for, as far as it is known: of filed ones what is owed, of others the figures so far. */
-import { dueDay, type Money } from "@tallyleaf/ledger";
+import type { Money } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { listOwedReturns, listTaxPayments } from "../../books/settlement/tax-payments.ts";
+import { dueOf as dueOfRegistration } from "../../books/tax/due.ts";
 import { isSmallBusiness, listRegistrations, packOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { figuresOf } from "./figures.ts";
@@ -33,8 +34,8 @@ export async function listExpectedTaxes(
   const owed = await listOwedReturns(tx, organizationId, currency, payments);
   const filed = owed.map(({ registrationId, form, from, to, filedOn, owed: amount }): ExpectedTax => {
     const registration = registrations.find(({ id }) => id === registrationId);
-    const known = registration && packOf(registration)?.form;
-    return { registrationId, form, from, to, due: known ? dueDay(known, registration.rhythm, to) : filedOn, amount };
+    const due = (registration && dueOfRegistration(registration, to)) ?? filedOn;
+    return { registrationId, form, from, to, due, amount };
   });
   const open: ExpectedTax[] = [];
   for (const registration of registrations) {

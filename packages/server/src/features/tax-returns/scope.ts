@@ -1,9 +1,9 @@
 /** A registration with its periods and the returns of it that were filed. */
 import { getTaxReturn, type TaxReturnState } from "@tallyleaf/contract";
-import { type DayRange, dueDay, type TaxPack } from "@tallyleaf/ledger";
+import type { DayRange, TaxPack } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadSupplierDeposits } from "../../books/settlement/supplier-deposits.ts";
-import { periodsOf } from "../../books/tax/due.ts";
+import { dueOf as dueOfRegistration, periodsOf } from "../../books/tax/due.ts";
 import { listRegistrations, packOf, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
@@ -75,8 +75,7 @@ export const isEarlierOpen = ({ periods, filed }: Scope, { from }: DayRange): bo
   periods.some((one) => one.from < from && !filed.has(one.from));
 
 /** Last day for filing. */
-export const dueOf = ({ pack, registration }: Scope, { to }: DayRange): string =>
-  dueDay(pack.form, registration.rhythm, to);
+export const dueOf = ({ registration }: Scope, { to }: DayRange): string => dueOfRegistration(registration, to) ?? to;
 
 /** @param isChanged lines would be in the filed return now that are not, or its discount is lost */
 export function stateOf(scope: Scope, period: DayRange, isChanged: boolean): TaxReturnState {

@@ -40,6 +40,7 @@ describe("a role", () => {
       "bank_fees",
       "rounding",
       "cost_of_sales",
+      "profit_tax",
       "other",
     ]);
   });

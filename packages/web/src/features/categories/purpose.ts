@@ -54,6 +54,7 @@ const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
   rounding: say("roleRounding"),
   cost_of_sales: say("roleCostOfSales"),
   other_income: say("roleOtherIncome"),
+  profit_tax: say("roleProfitTax"),
   other: say("roleOther"),
 };
 

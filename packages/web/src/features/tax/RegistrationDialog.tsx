@@ -40,7 +40,9 @@ export function RegistrationDialog({ opened, ...props }: Props & { opened: boole
 }
 
 /** A day that is left empty is none. */
-const daysOf = <Values extends Record<"moneyFrom" | "moneyUntil" | "smallFrom" | "smallUntil", string>>(
+const daysOf = <
+  Values extends Record<"moneyFrom" | "moneyUntil" | "smallFrom" | "smallUntil" | "extendedFrom", string>,
+>(
   values: Values,
 ) => ({
   ...values,
@@ -48,6 +50,7 @@ const daysOf = <Values extends Record<"moneyFrom" | "moneyUntil" | "smallFrom" |
   moneyUntil: (values.moneyFrom && values.moneyUntil) || null,
   smallFrom: values.smallFrom || null,
   smallUntil: (values.smallFrom && values.smallUntil) || null,
+  extendedFrom: values.extendedFrom || null,
 });
 
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
@@ -68,6 +71,7 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       moneyUntil: given?.moneyUntil ?? "",
       smallFrom: given?.smallFrom ?? "",
       smallUntil: given?.smallUntil ?? "",
+      extendedFrom: given?.extendedFrom ?? "",
     },
     validate: (values) => validateWith(taxRegistrationBody, daysOf(values)),
     send: (values) => saveRegistration(registration?.id ?? null, daysOf(values) as RegistrationBody),
@@ -143,6 +147,9 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
             <DateField {...wordsOf(taxRegistrationFields.smallUntil)} {...form.getInputProps("smallUntil")} />
           )}
         </>
+      )}
+      {place?.extension && (
+        <DateField {...wordsOf(taxRegistrationFields.extendedFrom)} {...form.getInputProps("extendedFrom")} />
       )}
       {registration && !isFiled && <Remove registration={registration} onDone={onDone} />}
     </DialogForm>

@@ -14,6 +14,7 @@ export const GERMANY = {
   moneyUntil: null,
   smallFrom: null,
   smallUntil: null,
+  extendedFrom: null,
   form: "Umsatzsteuer-Voranmeldung",
   isUnverified: false,
   filed: 0,
@@ -29,6 +30,7 @@ export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
       rhythms: ["quarter", "month"],
       money: "sales",
       small: true,
+      extension: true,
       isUnverified: false,
     },
     {
@@ -38,6 +40,7 @@ export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
       rhythms: ["year"],
       money: "none",
       small: false,
+      extension: false,
       isUnverified: false,
     },
   ],
@@ -51,6 +54,7 @@ export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
     moneyUntil: null,
     smallFrom: null,
     smallUntil: null,
+    extendedFrom: null,
   },
 };
 

@@ -6,6 +6,7 @@ import { parseEInvoice } from "@tallyleaf/extraction/e-invoices";
 import {
   add,
   coinRounding,
+  decimal,
   type EInvoiceFormat,
   invoiceTotals,
   type Money,
@@ -216,6 +217,8 @@ function contentOf(form: Form): InvoiceForPrint {
     totals: invoiceTotals(amountsOf(invoice, items)),
     credits: form.kind === "credit_note" ? "RE-2026-0006" : null,
     categories: Object.fromEntries(used.map((code) => [code, CODES[code].category])),
+    // As a country's law may ask for.
+    accounted: { "DE-EU-SERV": decimal("19") },
     exemptions: Object.fromEntries(
       used.flatMap((code) => ("exemption" in CODES[code] ? [[code, CODES[code].exemption]] : [])),
     ),
@@ -253,6 +256,9 @@ describe.each<EInvoiceFormat>(["xrechnung-ubl", "xrechnung-cii", "peppol", "fact
             ...{ syntax: read?.syntax, profile: read?.profile, customization: read?.customization },
           });
           expect(read?.notes.some((note) => note.includes("einbehalten"))).toBe(form.withholding !== null);
+          expect(read?.notes.some((note) => note.includes("Der Kunde schuldet "))).toBe(
+            content.totals.taxes.some(({ code }) => code === "DE-EU-SERV"),
+          );
           expect([read?.contract, read?.project]).toEqual([form.contractNumber || null, form.projectNumber || null]);
           expect(read?.taxes).toEqual(invoice.taxes);
           expect(read?.lines.map(({ amount, quantity, unit }) => [amount, quantity, unit])).toEqual(

@@ -46,6 +46,8 @@ export const taxRegistrations = pgTable(
     smallFrom: date("small_from", { mode: "string" }),
     /** Last day on which they are; null: it goes on. */
     smallUntil: date("small_until", { mode: "string" }),
+    /** Periods that end on this day or later are filed later by a permanent extension; null: none are. */
+    extendedFrom: date("extended_from", { mode: "string" }),
     /** First day of the last period whose due day members were reminded of by mail; null: of none yet. */
     remindedFrom: date("reminded_from", { mode: "string" }),
     createdAt: createdAt(),

@@ -14,12 +14,14 @@ import { type BusinessTypeKey, previewQuery, typesQuery } from "./queries.ts";
 interface Props {
   turn: number;
   value: BusinessTypeKey | null;
+  /** With the accounts of a company. */
+  isCompany: boolean;
   disabled: boolean;
   onChange: (key: BusinessTypeKey) => void;
 }
 
 /** Drawn again only when one of its own values changed. */
-export const BusinessTypeChoice = memo(function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
+export const BusinessTypeChoice = memo(function BusinessTypeChoice({ turn, value, isCompany, disabled, onChange }: Props) {
   const { data: types, isError, refetch } = useQuery(typesQuery);
   const id = useId();
   if (!types)
@@ -62,7 +64,7 @@ export const BusinessTypeChoice = memo(function BusinessTypeChoice({ turn, value
               id={`${id}-preview`}
               role="status"
             >
-              <Preview turn={turn} businessType={key} />
+              <Preview turn={turn} businessType={key} isCompany={isCompany} />
             </Group>
           )}
         </div>
@@ -72,8 +74,16 @@ export const BusinessTypeChoice = memo(function BusinessTypeChoice({ turn, value
 });
 
 /** Each type has an answer of its own, so that a late one never appears on another card. */
-function Preview({ turn, businessType }: { turn: number; businessType: BusinessTypeKey }) {
-  const { data, isError } = useQuery(previewQuery(turn, businessType));
+function Preview({
+  turn,
+  businessType,
+  isCompany,
+}: {
+  turn: number;
+  businessType: BusinessTypeKey;
+  isCompany: boolean;
+}) {
+  const { data, isError } = useQuery(previewQuery(turn, businessType, isCompany));
   if (data) {
     const { accountsCount, categoriesCount } = data;
     return accountsCount + categoriesCount === 0

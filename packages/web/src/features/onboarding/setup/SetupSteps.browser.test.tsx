@@ -45,10 +45,13 @@ test("keeps the books in the currency of the chosen country, whatever the browse
   await expect.element(currency()).toHaveValue("GBP – British Pound");
   await expectAccessible();
   await page.getByRole("radio", { name: /Services/ }).click();
+  await page.getByRole("checkbox", { name: "It is a company with share capital" }).click();
   await page.getByRole("button", { name: "Run setup" }).click();
   await expect.element(page.getByText("Setup Complete!")).toBeVisible();
   expect(await bodiesSentTo(setDefaultCurrency)).toEqual([{ preferredCurrency: "GBP" }]);
-  expect(await bodiesSentTo(runBusinessSetup)).toMatchObject([{ businessType: "services", country: "GB" }]);
+  expect(await bodiesSentTo(runBusinessSetup)).toMatchObject([
+    { businessType: "services", isCompany: true, country: "GB" },
+  ]);
 });
 
 test("asks for no currency once something is posted", async () => {

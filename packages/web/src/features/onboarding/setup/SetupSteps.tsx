@@ -1,6 +1,6 @@
 /** One pass through the business setup: the choice, its progress, and its result or failure. */
 
-import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import type { AccountRow } from "@tallyleaf/contract";
 import { type Account, accountFor } from "@tallyleaf/ledger";
@@ -43,6 +43,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   const queryClient = useQueryClient();
   const status = useQuery(statusQuery(turn));
   const [chosen, setChosen] = useState<BusinessTypeKey | null>(null);
+  const [isCompany, setCompany] = useState(false);
   const settings = useQuery(expenseSettingsQuery);
   const accounts = useQuery(accountsQuery);
   const bank = accountFor("bank", (accounts.data ?? []).filter(({ active }) => active) as (AccountRow & Account)[]);
@@ -72,6 +73,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
     if (chosen !== null && queryClient.isMutating({ mutationKey: RUN }) === 0)
       run.mutate({
         businessType: chosen,
+        isCompany,
         country,
         ...(settings.data && accounts.data ? { defaultPaymentAccountId: paysFrom } : {}),
       });
@@ -117,7 +119,20 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
             onChange={setCurrency}
           />
         )}
-        <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
+        <BusinessTypeChoice
+          turn={turn}
+          value={chosen}
+          isCompany={isCompany}
+          disabled={run.isPending}
+          onChange={setChosen}
+        />
+        <Checkbox
+          label={say("isCompany")}
+          description={say("isCompanyHint")}
+          checked={isCompany}
+          disabled={run.isPending}
+          onChange={({ currentTarget }) => setCompany(currentTarget.checked)}
+        />
         {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
         <Group role="status" gap={8} wrap="nowrap" className={styles.progress}>
           {run.isPending && (

@@ -30,10 +30,13 @@ export const statusQuery = (turn: number) =>
     gcTime: 0,
   });
 
-export const previewQuery = (turn: number, businessType: BusinessTypeKey) =>
+export const previewQuery = (turn: number, businessType: BusinessTypeKey, isCompany: boolean) =>
   queryOptions({
-    queryKey: [...KEY, "preview", turn, businessType],
-    queryFn: async ({ signal }) => (await call(previewBusinessSetup, { query: { businessType } }, { signal })).data,
+    queryKey: [...KEY, "preview", turn, businessType, isCompany],
+    queryFn: async ({ signal }) => {
+      const query = { businessType, ...(isCompany ? ({ isCompany: "true" } as const) : {}) };
+      return (await call(previewBusinessSetup, { query }, { signal })).data;
+    },
     gcTime: 0,
   });
 

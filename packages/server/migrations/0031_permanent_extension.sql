@@ -1,0 +1,1 @@
+ALTER TABLE "tax_registration" ADD COLUMN "extended_from" date;
