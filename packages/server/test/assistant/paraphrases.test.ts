@@ -114,6 +114,15 @@ describe("ways to say the same", () => {
     expect(read("Kurze Frage zu Acme: Wie viel haben wir ausgegeben?", "de")).toBeNull();
   });
 
+  it("takes invoices that we got for bills, and us who are late for no client", () => {
+    expect(read("How many invoices did we get in October?", "en-US", { payable: "2000" })?.tool).toBe("find_expenses");
+    expect(read("Wie viele Rechnungen haben wir im Oktober bekommen?", "de", { payable: "2000" })?.tool).toBe(
+      "find_expenses",
+    );
+    expect(read("Sind wir mit Acme im Verzug?", "de")).toBeNull();
+    expect(read("Did Acme pay late?")).toBeNull();
+  });
+
   it.each([
     "Maple Foods: what's open?",
     "My accountant owes us how much?",

@@ -395,4 +395,9 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "^(?:unter|aus) (?:allen|all unseren|unseren|sämtlichen|den) (?=(?:offenen|überfälligen|unbezahlten|rechnungen|kunden|lieferanten))",
     "von allen ",
   ],
+  // Rechnungen, die wir bekommen haben, sind Eingangsrechnungen.
+  [
+    "rechnungen (haben|hatten) (wir|ich) ((?:(?!zahl)[^?]){0,30}?)(?:bekommen|erhalten|gekriegt)(?=\\W*$)",
+    "Eingangsrechnungen $1 $2 $3",
+  ],
 ];

@@ -547,4 +547,6 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
     "how much are our $1",
   ],
   ["^(?:out of|among|amongst) (?:all |all of )?", "of "],
+  // Invoices that we got are bills.
+  ["invoices? (did|have|do) (we|i) (?:get|got|receive|received|gotten)(?! paid| back)(?= |\\W*$)", "bills $1 $2 get"],
 ];

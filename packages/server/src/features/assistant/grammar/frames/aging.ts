@@ -117,7 +117,8 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       ...base,
       needs: [["state:overdue"]],
       may: `ask:much thing:money state:unpaid ask:any ${noun} ${isIn ? "us:object" : ""}`,
-      when: ({ named }) => named[name] !== undefined,
+      // "Are we late with Acme?" is about us.
+      when: (said) => said.named[name] !== undefined && !(isIn && areWeLate(said)),
       read: (said) => read(said, party),
     },
     {
