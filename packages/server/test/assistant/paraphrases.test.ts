@@ -98,6 +98,22 @@ describe("ways to say the same", () => {
     expect(read("Mein Steuerberater will wissen, wie viel Umsatz wir im Oktober gemacht haben.", "de")).toEqual(plain);
   });
 
+  it("takes off a clause that only leads to a question, and a tag after what is told", () => {
+    const owes = read("How much does Acme owe us?");
+    for (const question of [
+      "Sorry to bother you, how much does Acme owe us?",
+      "Quick sanity check before the meeting - how much does Acme owe us?",
+      "Not sure if you can do this, but how much does Acme owe us?",
+    ])
+      expect([question, read(question)]).toEqual([question, owes]);
+    expect(read("Keine Ahnung ob du das kannst, aber wie viel schuldet uns Acme?", "de")).toEqual(owes);
+    expect(read("Acme has paid, right?")).toEqual(read("Has Acme paid?"));
+    expect(read("Acme hat bezahlt, oder?", "de")).toEqual(read("Hat Acme bezahlt?", "de"));
+    // It narrows the question, and is no part of it that is understood.
+    expect(read("Quick question about October: how much did we spend?")).toBeNull();
+    expect(read("Kurze Frage zu Acme: Wie viel haben wir ausgegeben?", "de")).toBeNull();
+  });
+
   it.each([
     "Maple Foods: what's open?",
     "My accountant owes us how much?",

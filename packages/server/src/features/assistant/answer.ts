@@ -134,7 +134,7 @@ function restOf(question: Question, reference: Reference, former: Reading, world
   const again = understand(rest, world, currentLanguage());
   // A further word that refers is no rest.
   if (referenceIn(rest, again.question)) return null;
-  const echo = echoOf(rest, again.question, former);
+  const echo = echoOf(rest, again.question, former, true);
   if (echo) return echo;
   const parties = partiesOf(again.question, former, world);
   if (parties !== undefined) return parties;

@@ -97,8 +97,12 @@ const EITHER_WAY = /\b(?:or|oder)\b/i;
 
 const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
 const ZAHLEN = "eins zwei drei vier fünf sechs sieben acht neun zehn".split(" ");
-const COUNT =
-  /^\W*(?:(?:and|und|ok|no|nein|please|bitte|actually)\W+)*(?:make (?:it|that)|show(?: me)?|give me|top|the top|the first|first|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|die top|die (?:ersten|obersten|größten|besten|teuersten)|ersten|nur|only|just)\s+(?:the top |die top |top |the first |first |die (?:ersten|obersten|größten|besten|teuersten) |die |the )?(\p{L}+|\d{1,3})(?: (?:draus|daraus|please|bitte|of them|davon))?\W*$/iu;
+const LARGEST =
+  "(?:top|first|biggest|largest|highest|priciest|costliest|most expensive|best|ersten|größten|höchsten|teuersten|obersten|besten|wichtigsten)";
+const COUNT = new RegExp(
+  `^\\W*(?:(?:and|und|ok|no|nein|please|bitte|actually|was sind|what are|which are)\\W+)*(?:make (?:it|that)|show(?: me)?|give me|list|name|top|the top|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|nenn(?:e)?(?: mir)?|gib mir|die top|die|the|nur|only|just)\\s+(?:the |die )?(?:${LARGEST} )?(\\p{L}+|\\d{1,3})(?: ${LARGEST})?(?: (?:draus|daraus|please|bitte|of them|davon|ones))*\\W*$`,
+  "iu",
+);
 
 const BY =
   /^\W*(?:(?:and|und|or|oder|now|jetzt|then|dann|rather|lieber|instead)\W+)*(?:split |broken down |grouped |aufgeteilt |aufgeschlüsselt )?(?:by|per|nach|pro|je) (?:(categor(?:y|ies)|kategorien?|kostenart(?:en)?)|(vendors?|suppliers?|lieferant(?:en)?|händlern?)|(persons?|people|members?|employees?|mitarbeitern?|personen))(?:,? (?:please|pls|bitte|instead|stattdessen))?\W*$/iu;

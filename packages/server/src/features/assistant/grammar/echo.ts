@@ -38,6 +38,7 @@ const DATED: ReadonlySet<string> = new Set([
 const VERBS: Readonly<Record<string, string>> = {
   list_receivables: "verb:owe state:unpaid state:overdue",
   list_payables: "verb:owe verb:toPay state:unpaid state:overdue",
+  list_invoices: "verb:owe verb:toPay state:unpaid",
   find_expenses: "verb:spend verb:cost",
   list_payments: "verb:pay state:paid",
   client_payments: "verb:pay state:paid",
@@ -76,9 +77,15 @@ const isAlone = (question: Question) => {
   );
 };
 
-/** Undefined: it is no such question. */
-export function echoOf(text: string, question: Question, previous: Reading): Reading | undefined {
+/**
+ * Undefined: it is no such question.
+ *
+ * @param isReferring it had a pronoun, which was taken off
+ */
+export function echoOf(text: string, question: Question, previous: Reading, isReferring = false): Reading | undefined {
   const { tool, input } = previous;
+  const moved = netOf(text, previous);
+  if (moved) return moved;
   if (
     !isAlone(question) ||
     asksYesNo(text, question) ||
@@ -92,14 +99,12 @@ export function echoOf(text: string, question: Question, previous: Reading): Rea
     [...atoms].some((atom) => COMMON.has(atom)) && ![...atoms].some((atom) => ASKS.has(atom)) ? [] : [atoms],
   );
   if (WHICH.test(text)) return counted(previous);
-  const moved = netOf(text, previous);
-  if (moved) return moved;
   // "On what?", after a sum of spending, which shows its categories.
   const isOnWhat = asked.length > 0 && asked.every((atoms) => atoms.has("ask:category"));
   if (isOnWhat && tool === "spending" && input.categoryCode === undefined && input.top === undefined) return previous;
   if (says(asked, "state:overdue") && input.overdue !== true) return overdueOf(asked, previous);
   const first = firstOf(text, question, asked, previous);
-  return first ?? (PART.test(text) ? undefined : repeated(question, asked, previous));
+  return first ?? (PART.test(text) ? undefined : repeated(question, asked, previous, isReferring));
 }
 
 /** "So what's the net?", after money in or out. */
@@ -115,7 +120,12 @@ const says = (asked: Asked, ...names: string[]): boolean =>
   asked.some((atoms) => names.some((name) => atoms.has(name)));
 
 /** "How much is it?", "when was that?", "by how much?". */
-function repeated({ tokens, features }: Question, asked: Asked, previous: Reading): Reading | undefined {
+function repeated(
+  { tokens, features }: Question,
+  asked: Asked,
+  previous: Reading,
+  isReferring: boolean,
+): Reading | undefined {
   const { tool, input, against } = previous;
   const verbs = new Set((VERBS[tool] ?? "").split(" ").filter(Boolean));
   // "Who was that paid to?": it was spent.
@@ -132,8 +142,11 @@ function repeated({ tokens, features }: Question, asked: Asked, previous: Readin
     (isOne && (atoms.has("noun:client") || atoms.has("noun:vendor") || atoms.has("ask:from")));
   if (!asked.every((atoms) => isAsking(atoms) || isVerb(atoms) || isCompared(atoms))) return undefined;
   // "How much do they owe us?" goes on; "how much do we owe?" is a question of its own.
-  if (asked.some((atoms) => !isAsking(atoms) && isVerb(atoms)) && !tokens.some(({ word }) => PRONOUN.test(word)))
-    return undefined;
+  const isPlain = !isReferring && !tokens.some(({ word }) => PRONOUN.test(word));
+  if (isPlain && asked.some((atoms) => !isAsking(atoms) && isVerb(atoms))) return undefined;
+  // Of paid invoices, nothing is left to pay.
+  const isOwed = input.unpaid === true || input.partly === true || input.status === "overdue";
+  if (tool === "list_invoices" && !isOwed && asked.some((atoms) => !isAsking(atoms) && isVerb(atoms))) return undefined;
   if (asked.length === 0 && !tokens.some(({ word }) => AMOUNT.test(word))) return undefined;
   if (features.some(({ atoms }) => atoms.has("us:subject")) && !asked.some(isVerb)) return undefined;
   // "And what do they owe us?" after what we owe them is of the other side.
@@ -212,7 +225,7 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
   const isKnown = (atoms: ReadonlySet<string>) =>
     [...atoms].some(
       (atom) =>
-        /^(order:|ask:(who|from|much|when)$|verb:spend$|noun:(client|vendor)$|verb:owe$|row:item$|thing:money$)/.test(
+        /^(order:|ask:(who|from|much|when)$|verb:(spend|pay)$|flow:in$|state:paid$|noun:(client|vendor)$|verb:owe$|row:item$|thing:money$)/.test(
           atom,
         ) ||
         // "The largest balance on there": what is open.
@@ -233,9 +246,12 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
       const [party, document] =
         tool === "list_receivables" ? (["client", "invoice"] as const) : (["vendor", "bill"] as const);
       const isPosition = tokens.some(({ word }) => ONE.test(word) && !/^ones?$/.test(word));
-      // Who has the most open is a party; the largest of some documents is one of them.
+      // Who is the biggest, or has the most open, is a party; the largest of some documents is one of them.
       const isOpen = says(asked, "state:unpaid", "figure:balance", "verb:owe", "noun:receivable", "noun:payable");
-      const by = isPosition || (input.by === document && !isOfParty && !(isWho && isOpen)) ? document : party;
+      const by =
+        isPosition || (input.by === document && !isOfParty && !(isWho && isOpen) && !says(asked, "ask:who"))
+          ? document
+          : party;
       const { sortBy: _, ...rest } = input;
       return {
         tool,
@@ -267,6 +283,14 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
       return isOne && !isOfParty && !isWho
         ? { tool: "find_expenses", input: { ...input, sortBy: isAmount ? "amount" : "date", ...ordered } }
         : undefined;
+    case "run_report": {
+      // "Who paid the most?" after what all clients paid, or were invoiced.
+      const isReceived = input.type === "cash_flow" && String(input.row).startsWith("account:");
+      if (said !== "order:max" || !isWho || says(asked, "noun:vendor")) return undefined;
+      if (!isReceived && input.row !== "revenue:total") return undefined;
+      const { from, to } = input;
+      return { tool: "client_totals", input: { from, to, sortBy: isReceived ? "received" : "net", top: 1 } };
+    }
     default:
       return undefined;
   }

@@ -97,6 +97,9 @@ export function followUp(text: string, previous: Reading, world: World, language
     const others = features.filter(
       ({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom) || atom === "same:time"),
     );
+    const moved =
+      others.length === 1 && times.length + mentions.length === 0 ? otherSide(others[0]?.atoms, previous) : null;
+    if (moved) return moved;
     const figure = others.length === 1 ? figureOf(others[0]?.atoms) : undefined;
     if (figure && times.length <= 1 && mentions.length === 0 && Object.keys(bounds).length === 0) {
       const { tool, input } = previous;
@@ -156,6 +159,14 @@ export function followUp(text: string, previous: Reading, world: World, language
     if (reading) return reading;
   }
   return null;
+}
+
+/** "And incoming?" after the money or the transactions that went out. Null: there are no sides. */
+function otherSide(atoms: ReadonlySet<string> = new Set(), { tool, input, against, asks }: Reading): Reading | null {
+  const isSided = (tool === "cash_movements" || tool === "list_bank_lines") && input.side !== undefined;
+  const [isIn, isOut] = (["in", "out"] as const).map((side) => atoms.has(`flow:${side}`) || atoms.has(`line:${side}`));
+  if (!isSided || isIn === isOut || against || (asks !== undefined && asks !== "any")) return null;
+  return { tool, input: { ...input, side: isIn ? "in" : "out" } };
 }
 
 const PARTIES: ReadonlySet<string> = new Set(["noun:client", "noun:vendor", "ask:who", "ask:from", "ask:many"]);

@@ -255,11 +255,13 @@ const BEING = /^(are|am|were|was|sind|bin|waren|war|re)$/;
 export const areWeLate = ({ has, features, tokens }: Said): boolean =>
   has("state:overdue") &&
   !has("us:object") &&
-  features.some(
-    ({ atoms, place }) =>
-      atoms.has("us:subject") &&
-      (BEING.test(tokens[place - 1]?.word ?? "") || BEING.test(tokens[place + 1]?.word ?? "")),
-  );
+  // "Do we ourselves have arrears?"
+  (tokens.some(({ word }) => /^(selbst|selber|ourselves|irgendwo)$/.test(word)) ||
+    features.some(
+      ({ atoms, place }) =>
+        atoms.has("us:subject") &&
+        (BEING.test(tokens[place - 1]?.word ?? "") || BEING.test(tokens[place + 1]?.word ?? "")),
+    ));
 
 export const list = (
   tool: string,

@@ -71,10 +71,55 @@ const AROUND: readonly (readonly [said: string, plain: string])[] = [
   ],
 ];
 
+/**
+ * Words of clauses that only lead to a question: "quick check before the meeting". A clause with any other word may narrow the question
+ * ("about October: …"), and stays.
+ */
+const LEADING: ReadonlySet<string> = new Set(
+  `there quick quickly sanity check question questions one thing more just only another silly stupid dumb random last small short brief simple
+  before after during while for in the a an my our your this that it meeting call lunch break appointment record info fyi information
+  sorry to bother disturb interrupt you again excuse apologies not sure if whether can could do does know knows no idea i we me us am is are
+  forgot forget forgotten remember keep keeps asking asked ask asks wants want need needs wondering wonder wondered curious checking partner
+  boss accountant bank colleague wife husband friend board let lets talk help out here please hi hello hey ok okay so well now and but or
+  honestly actually by way to be honest hmm about something someone somebody have has got on mind hope hoping maybe possible possibly might
+  kurze kurz schnelle schnell frage fragen eine ein noch was nur mal eben zur zum info für den die das der termin meeting besprechung anruf
+  vor nach während bei von gespräch sorry entschuldigung störung dass ich störe wir mich uns mir mein meine unser unsere keine ahnung ob du
+  sie es kannst können könnt könnten könntest weiß weiss wissen will wollte möchte muss partner partnerin chef chefin steuerberater kollege
+  kollegin mann frau fragt fragen dauernd ständig gerade schon wieder hab habe hab's habs vergessen vergesse immer blöde dumme letzte einfach
+  bitte hallo hi hey ok okay also so na ja und aber oder ehrlich gesagt übrigens ganz nebenbei darüber vielleicht möglich hilf hilfe`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const CLAUSE = new RegExp(
+  `^([^:;–?!.\\d]{2,70}?)(?: ?[,:;–.!]| -) +(?:but |and |aber |und |so |also )?(?=${ASKING})`,
+  "iu",
+);
+
+/** The text without clauses before it that say nothing of it. */
+function withoutLeading(text: string): string {
+  const [whole, clause = ""] = CLAUSE.exec(text) ?? [];
+  const words = clause
+    .toLowerCase()
+    .split(/[^\p{L}']+/u)
+    .filter(Boolean);
+  if (whole === undefined || words.length === 0 || !words.every((word) => LEADING.has(word.replace(/'s$/, ""))))
+    return text;
+  return withoutLeading(text.slice(whole.length));
+}
+
+/** "Acme has paid, right?": told, and asked. */
+const TAG =
+  /^(?!\W*(?:how|what|which|who|whom|whose|when|where|is|are|do|does|did|has|have|wie|was|welche[rsmn]?|wer|wem|wen|wann|wo|ist|sind|hat|haben|schuldet|gibt)\b)([^?]{6,}?),? (?:right|correct|yes|no|isn't it|aren't they|doesn't it|don't they|didn't they|hasn't it|haven't they|haven't we|don't we|oder|oder nicht|stimmt's|stimmts|nicht wahr|gell|ne|richtig)\s*\?+\s*$/iu;
+
 const FRAMES = AROUND.map(([said, plain]) => ({ said: new RegExp(said, "giu"), plain }));
 
 /** The question without what is said around it; a text without such words stays as it is. */
 export function unframed(text: string): string {
-  const bare = FRAMES.reduce((current, { said, plain }) => current.replace(said, plain), text);
-  return bare === text ? text : bare.trim();
+  const begun = withoutLeading(text.trim());
+  const asked = begun.replace(
+    TAG,
+    (_, told: string) => `${/[äöüß]|\b(?:hat|haben|ist|sind|noch|uns|wir)\b/i.test(told) ? "ob" : "whether"} ${told}?`,
+  );
+  const bare = FRAMES.reduce((current, { said, plain }) => current.replace(said, plain), asked);
+  return bare === text.trim() ? text : bare.trim();
 }

@@ -7,10 +7,6 @@ const MONTH =
 export const GERMAN_IDIOMS: readonly Idiom[] = [
   // Around a question.
   [
-    "^(?:hallo|hi|hey|moin|kurze frage|eine frage|mal eine frage|noch (?:eine frage|was)|nur kurz|blöde frage|dumme frage)(?: \\p{L}+){0,5}[:,–-] (?=(?:wie|was|wer|wem|welche[rsmn]?|wann|ist|sind|haben|habe|hat|gibt|schuld\\p{L}*|wo)(?!\\p{L}))",
-    "",
-  ],
-  [
     "(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns |bitte |mal |kurz |eben |schnell )*(?:sagen|zeigen|nennen|verraten|auflisten|ausrechnen|nachsehen|nachschauen|raussuchen|heraussuchen|prüfen)?,?(?= (?:wie|was|wer|wem|welche[rsmn]?|wann|ob|wo)(?!\\p{L}))",
     "",
   ],
@@ -335,7 +331,10 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
   ["in der ganzen zeit(?:,? (?:in der|die|seit) [^,]{3,40})?,", "jemals,"],
   ["(debitoren|kreditoren) (?=(?:gesamt|summe|insgesamt|saldo)(?!\\p{L}))", "$1liste "],
   // Die, von denen zuvor die Rede war, und kurze Nachfragen.
-  ["(?:die|unsere) (?:übeltäter|sünder|säumigen|kandidaten|schuldigen|nachzügler)(?= |\\W*$)", "die"],
+  [
+    "^(?:und |also )*(?:wer|welche) sind (?:denn )?(?:die|unsere) (?:übeltäter|sünder|säumigen|kandidaten|schuldigen|nachzügler)(?=\\W*$)",
+    "wer sind die",
+  ],
   ["[,–:-] ?(?:und )?(?:welche|wer) sind (?:das|die|es)(?=\\W*$)", ""],
   [
     "^(?:und )?(?:was|wie viel|wieviel) fehlt(?: (?:da|dabei|davon|denn|noch|insgesamt|uns|jetzt|eigentlich))*(?=\\W*$)",
@@ -365,4 +364,35 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
   ["(?:in )?(?:den|die) ersten (?:neun|9) monaten? (?:dieses|des) jahres", "Januar bis September"],
   ["(?:in )?(?:den|die) ersten (?:drei|3) monaten? (?:dieses|des) jahres", "Januar bis März"],
   ["(?:in )?(?:den|die) letzten (?:drei|3) monaten? (?:von |des jahres )?(20\\d\\d)", "Oktober bis Dezember $1"],
+  // Was noch kommt, und was alle bezahlt haben.
+  [
+    "(?:kriegen|bekommen|krieg|bekomm|bekomme|kriege) (?:wir|ich) (?:denn |eigentlich )?von (.{2,40}?) noch (?:was|etwas|geld)(?=\\W*$)",
+    "schuldet uns $1 noch etwas",
+  ],
+  [
+    "kommt (?:denn |eigentlich )?von (.{2,40}?) noch (?:geld|was|etwas|eine zahlung)(?: rein)?(?=\\W*$)",
+    "schuldet uns $1 noch etwas",
+  ],
+  [
+    "haben (?:schon |bereits |denn |jetzt )*alle(?: schon| bereits| denn)? (?:gezahlt|bezahlt|beglichen)(?=\\W*$)",
+    "sind alle Rechnungen bezahlt",
+  ],
+  ["(?:geld)?ein- ?und (?:geld)?ausgänge", "Geldeingänge und Geldausgänge"],
+  ["(?:geld)?ein- ?und (?:geld)?auszahlungen", "Geldeingänge und Geldausgänge"],
+  ["zahlung,? die (?:wir|ich) (.{0,30}?)(?:bekommen|erhalten|gekriegt) haben", "eingehende Zahlung $1"],
+  ["zahlungen,? die (?:wir|ich) (.{0,30}?)(?:bekommen|erhalten|gekriegt) haben", "eingehende Zahlungen $1"],
+  // Als Wunsch gefragt, oder wie es steht.
+  ["^(?:bitte )?(?:tu|tun sie|mach|machen sie) mir (?:bitte )?(?:den|einen) gefallen und ", ""],
+  [
+    "^(?:lass|lasst|lassen sie)(?: (?:uns|mich|mir|mal|bitte))* (.+?) (?:sehen|anschauen|ansehen|durchgehen|anzeigen)(?=\\W*$)",
+    "zeig $1",
+  ],
+  [
+    "(?:wie ist (?:denn |aktuell |gerade )?(?:der stand|die lage|der status)|wie sieht die lage|wo stehen wir|wie stehen wir) (?:denn |aktuell |gerade )?(?:bei|mit) (?=(?:den |unseren |der |allen )?(?:offenen|unbezahlten|überfälligen|forderungen|außenständen|eingangsrechnungen|lieferantenrechnungen))",
+    "zeig ",
+  ],
+  [
+    "^(?:unter|aus) (?:allen|all unseren|unseren|sämtlichen|den) (?=(?:offenen|überfälligen|unbezahlten|rechnungen|kunden|lieferanten))",
+    "von allen ",
+  ],
 ];

@@ -6,10 +6,6 @@ const MONTH =
 
 export const ENGLISH_IDIOMS: readonly Idiom[] = [
   // Around a question.
-  [
-    "^(?:hi|hello|hey|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:a|one) (?:thing|question)|random question|silly question|stupid question|another (?:one|thing|question))(?:,? [a-z']+){0,9}[:,–-] (?=(?:how|what|who|which|when|is|are|do|does|did|have|has|any|can|could)\\b)",
-    "",
-  ],
   ["(?:be|been) able to (?:tell|show|give) (?:me|us)", "tell me"],
   [
     "(?:could|can|would|will) (?:you|u) (?:please |pls |kindly |quickly |just )*(?:tell|show|give|list|check|look up|pull up|work out|calculate|figure out)(?: me| us| for me)?(?: if| whether)?",
@@ -464,7 +460,10 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
     "revenue did we make with",
   ],
   // Those whom the answer before named, and short follow-ups.
-  ["(?:the )?(?:culprits|offenders|guilty ones|guilty parties|sinners|late ones|laggards|stragglers|suspects)", "they"],
+  [
+    "^(?:and |so |ok )*(?:who|which)(?: are|'re| is|'s| were)? (?:the )?(?:culprits|offenders|guilty ones|guilty parties|sinners|late ones|laggards|stragglers|suspects)(?=\\W*$)",
+    "who are they",
+  ],
   ["[,–:-] ?(?:which|who|what) (?:are|is|were) (?:they|those|it|that|these)(?=\\W*$)", ""],
   ["should (?:already |by now |long )*have gone out(?: already| by now| long ago)*", "is overdue"],
   ["(?:on|for) the (?:sales|customer|client|receivables?|debtor) side", "of customer invoices"],
@@ -490,4 +489,62 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ["(?:the )?first (?:three|3) months of (?:this|the) year", "January to March"],
   ["(?:the )?last (?:three|3) months of (20\\d\\d)", "October to December $1"],
   ["(?:the )?last (?:six|6) months of (20\\d\\d)", "July to December $1"],
+  // Owed, in the passive, and out with customers.
+  ["(?:is|are) (?:still )?owed (.{0,30}?) ?by us", "do we owe $1"],
+  ["(?:is|are|do we have|have we got) (?:still )?out (?:with|at) (?:our |the )?(customers|clients)", "do $1 owe us"],
+  // Denials parted by their subject, and money still to come.
+  [
+    "(hasn't|haven't) (?!we |i |you |been|yet|paid|settled|fully|actually|really|even|ever|already|still|completely|all )([^?,]{2,40}?) (paid|settled)(?= |\\W*$)",
+    "has $2 not $3",
+  ],
+  [
+    "(?:did|have|has) (?:everyone|everybody|all(?: of them)?|they all) (?:already )?(?:paid|pay|settled|settle)(?: us| up)*(?: already| yet| by now)?(?=\\W*$)",
+    "are all invoices paid",
+  ],
+  [
+    "(?:is there )?(?:any |some )?(?:more )?money (?:still |yet )?(?:to come|coming|due in|outstanding|expected)(?: in)? from (?!(?:our |the )?(?:customers?|clients?)(?!\\p{L}))([^?,]{2,40}?)(?=\\W*$)",
+    "does $1 owe us anything",
+  ],
+  [
+    "(?:what|how much) (?:can|do|should) we (?:still )?(?:expect|get|have coming|await)(?: to get| to receive)? from (?!(?:our |the )?(?:customers?|clients?)(?!\\p{L}))([^?,]{2,40}?)(?=\\W*$)",
+    "how much does $1 owe us",
+  ],
+  [
+    "(?:what|how much)(?:'s| is) (?:still )?(?:to come|coming|due) from (?!(?:our |the )?(?:customers?|clients?)(?!\\p{L}))([^?,]{2,40}?)(?=\\W*$)",
+    "how much does $1 owe us",
+  ],
+  ["next (?:customer|client) payment(?: is)?(?= due)", "next invoice"],
+  ["next payment due (?:in )?from (?:a |our |the )?(?:customers?|clients?)", "next invoice due"],
+  ["^in and out (?=(?:for|in|of|last|this|during)(?!\\p{L}))", "inflows and outflows "],
+  // Asked as a wish, or for how things are.
+  [
+    "^(?:just |only |i'm |i am )*(?:checking|making sure|verifying|confirming|double-?checking|wanted to (?:check|know|ask|see)|want to (?:check|know|see))(?: quickly)? (?:whether|if) ",
+    "whether ",
+  ],
+  [
+    "^(?:please )?(?:do me a favou?r and|would you be able to|would it be possible to|be so kind and|could i ask you to|can i ask you to|i'd like you to|i want you to|i need you to) ",
+    "",
+  ],
+  [
+    "^(?:let's|let us|lets|let me) (?:please )?(?:see|have a look at|take a look at|look at|go through|check) ",
+    "show ",
+  ],
+  [
+    "what(?:'s| is) the (?:story|situation|status|state|deal|picture) (?:with|on|of|for|about|regarding) (?=(?:our |the |all )?(?:overdue|unpaid|open|outstanding|late|receivables|payables|customer|supplier|bills))",
+    "show ",
+  ],
+  [
+    "how(?:'s| is| does) (?:the |our )?(?:bank|bank balance|bank account|account) (?:looking|look|doing)",
+    "how much is in the bank",
+  ],
+  [
+    "how(?:'s| is| does) (?:the |our )?cash(?: position| situation)? (?:looking|look|doing)",
+    "how much cash do we have",
+  ],
+  ["what does (?:the|our) bank(?: account| balance)? (?:say|show|look like)", "how much is in the bank"],
+  [
+    "how (?:do|are) (?:the |our )?(receivables|payables|overdue invoices|open invoices|unpaid bills|overdue bills) (?:look|looking|doing)",
+    "how much are our $1",
+  ],
+  ["^(?:out of|among|amongst) (?:all |all of )?", "of "],
 ];

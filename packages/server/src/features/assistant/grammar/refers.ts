@@ -67,7 +67,11 @@ export function referenceIn(text: string, question: Question): Reference | null 
     return isFree ? [{ kind, place, token }] : [];
   });
   const [first] = found;
-  const at = tokens.findIndex(({ word }) => ROW_WORD.test(word));
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      ROW_WORD.test(word) &&
+      (/^da|^hier/.test(word) || /^(of|from|among|amongst|von)$/.test(tokens[place - 1]?.word ?? "")),
+  );
   const isOfRows =
     OF_ROWS.test(text) &&
     at !== -1 &&
@@ -163,6 +167,8 @@ function isBound(
   )
     return true;
   if (noun && POINTING.test(word) && place === noun.place + noun.length) return true;
+  // "Rechnungen, bei denen noch etwas fehlt"
+  if (noun && /^(denen|deren|dessen)$/.test(word) && [place, place - 1].includes(noun.place + noun.length)) return true;
   // "Everybody that owes us money"
   if (
     word === "that" &&

@@ -67,7 +67,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     ? {
         ...base,
         needs: [["verb:owe"]],
-        may: `${common} ${noun} ${partyNoun} noun:receivable`,
+        may: `${common} ${noun} ${partyNoun} noun:receivable by:${party}`,
         when: ({ has, named, tokens }) =>
           has("us:object") ||
           (!has("us:subject") &&
@@ -77,7 +77,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
     : {
         ...base,
         needs: [["verb:owe"]],
-        may: `${common} ${noun} ${partyNoun} noun:payable ask:from`,
+        may: `${common} ${noun} ${partyNoun} noun:payable ask:from by:${party}`,
         when: (said) =>
           !said.has("us:object") &&
           (said.has("us:subject", "noun:vendor") ||

@@ -129,6 +129,24 @@ export const CASH: readonly Frame[] = [
     },
     read: (said) => ({ tool: "run_report", input: { type: "cash_flow", ...daysOf(said), row: "change" } }),
   },
+  // "Did our cash grow last month?"
+  {
+    needs: [["rise"], ["figure:cash", "figure:balance"]],
+    may: "thing:money figure:balance noun:bank figure:cash",
+    times: "range",
+    when: ({ mentions, times: [time, second], isYesNo, has, world }) =>
+      isYesNo &&
+      mentions.length === 0 &&
+      !second &&
+      time?.from !== undefined &&
+      time.from <= world.today &&
+      !has("verb:compare", "or"),
+    read: (said) => ({
+      tool: "run_report",
+      input: { type: "cash_flow", ...daysOf(said), row: "change" },
+      asks: said.has("compare:less") ? "loss" : "profit",
+    }),
+  },
   // "The net change in cash last month"
   {
     needs: [["change"], ["figure:cash", "noun:bank", "figure:balance"]],

@@ -39,7 +39,7 @@ export const EVERYDAY: readonly Frame[] = [
   // "When is Acme due?", "When does Acme have to pay?": the open invoice that is due first.
   {
     needs: [["ask:when"], ["state:due", "verb:toPay", "verb:pay"]],
-    may: "noun:invoice us:object state:unpaid thing:money verb:toPay state:due",
+    may: "noun:invoice us:object state:unpaid thing:money verb:toPay state:due figure:expected",
     without: "us:subject noun:tax order:new order:old noun:bill noun:payment",
     names: ["client"],
     when: (said) => said.named.client !== undefined && !said.isYesNo && isOneSided(said) && !isDenied(said),

@@ -1,9 +1,14 @@
 /** Further questions about what clients owe, and what is owed to vendors; those that both have in common are in aging.ts. */
-import { any, areWeLate, asOf, type Frame, isOneSided, lateUntil, order, type Said } from "../frame.ts";
+import { any, areWeLate, asOf, type Frame, isOneSided, isPaidByUs, lateUntil, order, type Said } from "../frame.ts";
 
 /** "Have to pay", "müssen noch zahlen": "zahlen" alone says what is paid each time. */
 const isStillToPay = ({ tokens, language }: Said): boolean =>
   language !== "de" || tokens.some(({ word }) => /^(muss|mussen|noch|zu)$/.test(word));
+
+/** "Left to pay", "zu zahlen": nobody but us is meant. */
+const isToPayAt = ({ tokens }: Said, word: string, place: number): boolean =>
+  (word === "zu" && /^(be)?zahlen$/.test(tokens[place + 1]?.word ?? "")) ||
+  (word === "left" && tokens[place + 1]?.word === "to" && tokens[place + 2]?.word === "pay");
 
 /** Words between "except" and the name: "ohne die vom Kunden Acme". */
 const OF_EXCEPTED =
@@ -488,6 +493,33 @@ export const OWED: readonly Frame[] = [
       gap === null && mentions.length + times.length === 0 && !isYesNo && !isOfAll && !world.isOwnOnly,
     read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "bill" } }),
   },
+  // "What have we not paid yet?", "what's left to pay?", "was ist diese Woche zu zahlen?"
+  {
+    needs: [
+      ["state:unpaid", "verb:toPay"],
+      ["ask:much", "ask:what"],
+    ],
+    may: "ask:much thing:money state:unpaid verb:toPay us:subject",
+    without: "us:object noun:tax noun:client noun:invoice noun:bill noun:expense noun:receivable",
+    times: "due",
+    when: (said) =>
+      !said.isYesNo &&
+      said.mentions.length === 0 &&
+      (said.times.length === 0 || (said.times[0]?.to ?? "") >= said.world.today) &&
+      // Who pays is said by "we", or by what there is to pay.
+      (isPaidByUs(said)
+        ? said.times.length === 0
+        : !said.has("us:subject") && said.tokens.some(({ word }, place) => isToPayAt(said, word, place))),
+    read: ({ world, times: [time] }) => ({
+      tool: "list_payables",
+      input: {
+        asOf: world.today,
+        by: "bill",
+        ...(time?.from && { dueFrom: time.from }),
+        ...(time?.to && !time.isSince && { dueTo: time.to }),
+      },
+    }),
+  },
   // "What do we still have to pay?": every bill that is open.
   {
     needs: [["verb:toPay"], ["ask:much", "ask:what"]],
@@ -552,9 +584,10 @@ export const OWED: readonly Frame[] = [
     may: "ask:many ask:much state:unpaid",
     names: ["vendor"],
     times: "due",
-    // "How many invoices of FedEx haven't we paid?"
-    when: ({ has, named, times }) =>
-      has("us:subject") && (has("verb:toPay") || (named.vendor !== undefined && times.length === 0)),
+    // "How many invoices of FedEx haven't we paid?", "which invoices haven't we paid?"
+    when: (said) =>
+      said.has("us:subject") &&
+      (said.has("verb:toPay") || (said.times.length === 0 && (said.named.vendor !== undefined || isPaidByUs(said)))),
     read: ({ named, world, times: [time] }) => ({
       tool: "list_payables",
       input: {
