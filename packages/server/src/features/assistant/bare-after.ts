@@ -98,7 +98,7 @@ const EITHER_WAY = /\b(?:or|oder)\b/i;
 const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
 const ZAHLEN = "eins zwei drei vier fünf sechs sieben acht neun zehn".split(" ");
 const LARGEST =
-  "(?:top|first|biggest|largest|highest|priciest|costliest|most expensive|best|ersten|größten|höchsten|teuersten|besten|wichtigsten)";
+  "(?:top|first|biggest|largest|highest|priciest|costliest|most expensive|best|ersten|größten|höchsten|teuersten|obersten|besten|wichtigsten)";
 const COUNT = new RegExp(
   `^\\W*(?:(?:and|und|ok|no|nein|please|bitte|actually|was sind|what are|which are)\\W+)*(?:make (?:it|that)|show(?: me)?|give me|list|name|top|the top|mach(?:e|en sie)?|zeig(?:e)?(?: mir)?|nenn(?:e)?(?: mir)?|gib mir|die top|die|the|nur|only|just)\\s+(?:the |die )?(?:${LARGEST} )?(\\p{L}+|\\d{1,3})(?: ${LARGEST})?(?: (?:draus|daraus|please|bitte|of them|davon|ones))*\\W*$`,
   "iu",

@@ -181,6 +181,7 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "wie (?:schneidet|schnitt) (?:der |die |das )?(.+?) (?:gegenüber|im vergleich zu[mr]?|gegen) (?:dem |der )?(.+?) (?:bei den |beim |bei der )(\\p{L}+) ab",
     "$3 $1 im Vergleich zu $2",
   ],
+  ["(?<=monat [^?]*)umsatzstärkste[rn]?", "umsatz höchster"],
   // What is missing.
   [
     "(belege?|quittungen?|quittung) (?:wurden|sind|wurde|ist) (?:noch |immer noch |bisher )*nicht (?:abgegeben|eingereicht|hochgeladen|beigefügt|nachgereicht)(?: worden)?",

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, Lexicon["atoms"]>> = {
     "noun:tax": "vat|sales tax|gst|umsatzsteuern|mehrwertsteuern|mehrwert steuer|umsatz steuer",
     "ask:who us:object": "welcher von uns|welche von uns|wen von uns",
     "ask:who noun:member": "welcher kollege|welche kollegin|welcher mitarbeiter|welche mitarbeiterin",
-    "order:max": "wesentlichen|wesentliche|hauptsächlichen|hauptsächliche",
+    "order:max": "umsatzstärkster|umsatzstärkstes|wesentlichen|wesentliche|hauptsächlichen|hauptsächliche",
     except: "bis auf|bis auf die|bis auf den|bis auf das",
     "verb:collect": "berechnete|berechneten|in rechnung gestellte|in rechnung gestellten|fakturierte",
     "noun:expense of:kind":
