@@ -143,6 +143,39 @@ it("posts a vendor's credit note with items and taxes below zero, sets it agains
   expect(await broken()).toEqual([]);
 });
 
+it("refuses to credit more under a tax than the invoice charged under it, over all credit notes", async () => {
+  const item = { quantity: 1, accountCode: "4100" };
+  const { invoice } = await person.call(CALLS.createInvoice, {
+    body: {
+      ...{ clientId, issueDate: "2026-05-04", dueDate: "2026-05-18", currency: "EUR" },
+      items: [
+        { ...item, description: "Book", unitPrice: 100, taxRate: 7, taxCode: "DE-U7" },
+        { ...item, description: "Work", unitPrice: 1000, taxRate: 0, taxCode: "DE-NT" },
+      ],
+    } as never,
+  });
+  await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+  const tryCredit = async (unitPrice: number, taxRate: number, taxCode: string) => {
+    const { invoice: note } = await person.call(CALLS.createCreditNote, { params: { id: invoice.id } });
+    const params = { id: note.id };
+    const items = [{ ...item, description: "Book", unitPrice, taxRate, taxCode }];
+    const days = { issueDate: "2026-05-20", dueDate: "2026-05-20" };
+    await person.call(CALLS.updateInvoice, { params, body: { revision: note.revision, ...days, items } as never });
+    const answer = await sendCall(server.origin, CALLS.issueInvoice, { params, body: {} }, person.headers);
+    if (answer.status !== 200) await person.call(CALLS.deleteInvoice, { params });
+    return answer;
+  };
+  const { creditTooHigh } = CALLS.issueInvoice.failures;
+  expect((await tryCredit(60, 7, "DE-U7")).status).toBe(200);
+  const sentence =
+    "With this credit note, €100.01 without tax is credited at USt 7 %, but invoice {number} charged €100.00 there. Lower the amounts, or choose the tax that the invoice has.";
+  const issued = await person.call(CALLS.getInvoice, { params: { id: invoice.id } });
+  expectFailure(await tryCredit(40.01, 7, "DE-U7"), creditTooHigh, sentence.replace("{number}", issued.number ?? ""));
+  expectFailure(await tryCredit(100, 19, "DE-U19"), creditTooHigh, expect.stringContaining("charged €0.00 there"));
+  expect((await tryCredit(40, 7, "DE-U7")).status).toBe(200);
+  expect((await tryCredit(1000, 0, "DE-NT")).status).toBe(200);
+});
+
 it("refuses another client's credit, one of a vendor, and who may not record payments", async () => {
   const stranger = (await person.call(CALLS.addClient, { body: { name: "Bob", ...ADDRESS, country: "DE" } })).client.id;
   const [theirs, ours] = [await sell(100, stranger), await sell(100)];

@@ -118,6 +118,8 @@ export const refusals: Translated<typeof english> = {
   withheldTooHigh: "Der Steuerabzug von {amount} ist höher als der offene Betrag von {due}.",
   prepaidTooHigh: "Bereits bezahlt sind {paid}, mehr als die Summe von {total}.",
   totalBelowZero: "Die Summe von {total} liegt unter null. Erstellen Sie stattdessen eine Rechnungskorrektur.",
+  creditTaxTooHigh:
+    "Mit dieser Rechnungskorrektur sind {asked} netto zu {tax} gutgeschrieben, die Rechnung {invoice} hat dort aber {charged}. Verringern Sie die Beträge, oder wählen Sie die Steuer der Rechnung.",
   creditTooHigh:
     "Diese Rechnungskorrektur ergibt {asked}, von {invoice} bleiben aber nur {left}. Verringern Sie die Positionen.",
   creditAboveDiscounted:

@@ -107,6 +107,8 @@ export const refusals = {
   withheldTooHigh: "{amount} withheld is more than the amount due of {due}.",
   prepaidTooHigh: "{paid} already paid is more than the total of {total}.",
   totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
+  creditTaxTooHigh:
+    "With this credit note, {asked} without tax is credited at {tax}, but invoice {invoice} charged {charged} there. Lower the amounts, or choose the tax that the invoice has.",
   creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",
   creditAboveDiscounted:
     "This credit note adds up to {asked}, but only {left} is left of {invoice}: a cash discount of {discount} was given on it. Add the discount as an allowance, or lower the items.",

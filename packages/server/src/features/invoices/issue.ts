@@ -38,6 +38,7 @@ import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import { takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { loadDeductedBase, unusedOf, withAdvances } from "./advances.ts";
@@ -243,6 +244,7 @@ async function requireCreditable(
   if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
   const { currency } = invoice;
   if (invoice.isAdvance) await requireUnused(tx, note, invoice);
+  await requireCharged(tx, note, invoice);
   const { credited, discounted } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
   const discount = moneyFromDecimal(discounted, currency);
   const left = subtract(subtract(receivableOf(invoice), moneyFromDecimal(credited, currency)), discount);
@@ -253,6 +255,31 @@ async function requireCreditable(
     ? sayRefusal("creditTooHigh", named)
     : sayRefusal("creditAboveDiscounted", { ...named, discount: sayMoney(discount) });
   throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
+}
+
+/**
+ * Of an amount that was taxed, no more can be credited under its tax than the invoice charged: a correction takes back what was owed for
+ * this supply (§ 17 (1) UStG; VAT Directive, art. 90).
+ */
+async function requireCharged(tx: Transaction, note: StoredInvoice, invoice: StoredInvoice): Promise<void> {
+  const { organizationId, currency } = invoice;
+  const { rows } = await tx.execute<{ name: string; rate: string; charged: string; credited: string }>(sql`
+    select max(l.tax_name) as name, l.tax_rate::text as rate,
+      coalesce(sum(l.net) filter (where k.id = ${invoice.id}), 0)::text as charged,
+      coalesce(sum(l.net) filter (where k.id <> ${invoice.id}), 0)::text as credited
+    from invoice k join invoice_item l on l.organization_id = k.organization_id and l.invoice_id = k.id
+    where k.organization_id = ${organizationId} and l.tax_rate > 0
+      and (k.id = any(array[${invoice.id}, ${note.id}]::uuid[]) or (k.credits_invoice_id = ${invoice.id} and k.state = 'issued'))
+    group by l.tax_rate, l.tax_code order by l.tax_rate desc`);
+  for (const { name, rate, charged, credited } of rows) {
+    const [most, asked] = [moneyFromDecimal(charged, currency), moneyFromDecimal(credited, currency)];
+    if (compareMoney(asked, most) <= 0) continue;
+    const message = sayRefusal("creditTaxTooHigh", {
+      ...{ asked: sayMoney(asked), charged: sayMoney(most), invoice: String(invoice.number) },
+      tax: `${name} ${formatDecimal(decimal(rate))} %`.trim(),
+    });
+    throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
+  }
 }
 
 /** Of an advance invoice, only what no other invoice deducts can be credited. */
