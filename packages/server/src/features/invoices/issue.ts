@@ -231,7 +231,7 @@ function depositAccountOf(chart: readonly Account[]): string {
 }
 
 /**
- * What a credit note takes of a foreign invoice's receivable in the books: a share of what is open, at the rate at which that was
+ * The part of a foreign invoice's receivable in the books that a credit note takes: a share of what is open, at the rate at which that was
  * booked. Null where more is credited than is open: the client gets that back, at this note's own rate.
  */
 async function shareOf(tx: Transaction, note: StoredInvoice, baseCurrency: string): Promise<Money | null> {

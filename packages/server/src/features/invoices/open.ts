@@ -16,7 +16,7 @@ export interface Outstanding {
 }
 
 /**
- * What is still to be paid, at the rates at which it was booked; what clients have to their good is left out.
+ * Sums what is still to be paid, at the rates at which it was booked; what clients have to their good is left out.
  *
  * @param today YYYY-MM-DD
  */
