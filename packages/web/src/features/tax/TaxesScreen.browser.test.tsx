@@ -78,7 +78,7 @@ test("shows how much of the thresholds of the EU is used, and offers the One-Sto
   answer(listTaxRegistrations, {
     ...KNOWN,
     data: [GERMANY],
-    countries: [...KNOWN.countries, { ...oss, money: "none", isUnverified: false }],
+    countries: [...KNOWN.countries, { ...oss, money: "none", extension: false, isUnverified: false }],
     suggested: null,
   });
   answer(listTaxReturns, pageOf([]));
