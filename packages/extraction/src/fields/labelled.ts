@@ -26,6 +26,10 @@ const NET_TO_PAY = /\bNETTO (?=D?A PAGAR)/g;
 const TAX_DUE =
   /^\W*(VAT|GST|HST|SALES TAX|TAX|MWST|UST|MEHRWERTSTEUER|TVA|IVA|BTW|MOMS|MVA)\W+(AMOUNT )?(DUE|PAYABLE|TO PAY|ZU ZAHLEN|A PAYER|A PAGAR)/;
 
+/** Names a total where no other label does: "Gross amount", "Jahresprämie", "Fare". */
+const WEAK_TOTAL =
+  /\b(GROSS( AMOUNT)?|BRUTTO|PREMIUM|\w*PRAMIE|\w*BEITRAG|FAHRPREIS|FARE|NACHZAHLUNG)\W*([A-Z]{3}\W*)?$/;
+
 /** Returns the strength of a label for the total to pay; below 0 it labels something else. */
 export function totalLabelStrength(text: string): number {
   const label = text.replace(NET_TO_PAY, "");
@@ -35,6 +39,7 @@ export function totalLabelStrength(text: string): number {
   if (says("grand", label)) strength = 5;
   if (says("due", label)) strength = 6;
   if (strength === 0 && says("amount", label) && /PAY|PAID|CHARGE|DEBIT|PRELEV/.test(label)) strength = 3;
+  if (strength === 0 && WEAK_TOTAL.test(label)) strength = 3;
   if (strength === 0) return 0;
   if (says("sub", label)) strength -= 7;
   else if (says("excl", label) && !says("incl", label)) strength -= 5;

@@ -94,16 +94,16 @@ function pairsOf(
   unit: number,
 ): ProvenTax[] {
   const pairs: ProvenTax[] = [];
-  const printed = (amount: number) =>
+  const printed = (amount: number, isTax: (at: AmountAt) => boolean) =>
     byValue
       .get(amount)
-      ?.filter((each) => !isOther(findings, each))
+      ?.filter((each) => !isOther(findings, each) && isTax(each))
       .at(-1);
-  const add = (exact: number, netOf: (amount: number) => number) => {
+  const add = (exact: number, netOf: (amount: number) => number, isTax: (at: AmountAt) => boolean = () => true) => {
     for (const amount of [exact, exact - unit, exact + unit]) {
       const net = netOf(amount);
       if (amount <= 0 || net + amount > total || amount === net) continue;
-      const at = printed(amount);
+      const at = printed(amount, isTax);
       if (at === undefined) continue;
       if (!pairs.some((pair) => pair.net === net && pair.amount === amount)) pairs.push({ rate, net, amount, at });
       break;
@@ -112,7 +112,12 @@ function pairsOf(
   const rounded = (amount: number) => Math.round(amount / unit) * unit;
   for (const value of byValue.keys()) {
     add(rounded((value * rate) / 100_000), () => value);
-    add(rounded((value * rate) / (100_000 + rate)), (amount) => value - amount);
+    // The base is not printed, so the row must speak of a tax.
+    add(
+      rounded((value * rate) / (100_000 + rate)),
+      (amount) => value - amount,
+      ({ row }) => row.folded.includes("%") || says("tax", row.folded),
+    );
   }
   return pairs.toSorted((a, b) => b.net - a.net).slice(0, MOST_PAIRS);
 }

@@ -578,6 +578,8 @@ describe("the label of a total", () => {
     "Mokėti",
     "Factuurbedrag",
     "Importe factura",
+    "Gross amount",
+    "Jahresprämie",
   ])("is known as %s", (label) => {
     const { total } = read(`
   Nordlicht Kontor Ltd
