@@ -115,6 +115,15 @@ describe("tax that counts when it is paid", () => {
     expect(await own.balances()).toEqual({ "1100": 900, "4100": -800, "2200": -160, "6850": 60 });
   });
 
+  it("moves the net amount alone where no tax is charged", async () => {
+    const own = await company("DE");
+    const { id } = await own.sell("2026-06-10", 0.9, [item(3000, "DE-NT")]);
+    await own.pay(id, "2026-07-25", 1500, 0.87);
+    expect(await own.boxes("06")).toEqual({});
+    expect(await own.boxes("07")).toEqual({ "45": 1305 });
+    expect(await own.balances()).toEqual({ "1100": 1305, "1300": 1350, "4100": -2700, "6850": 45 });
+  });
+
   it("leaves a discount at the rate of the invoice, which no money came for", async () => {
     const own = await company("DE");
     const { id } = await own.sell("2026-01-10", 0.92, [item(1000, "DE-U19")]);
