@@ -241,9 +241,11 @@ it("is revenue and cost on cash basis when it is paid, on the account that it na
   const range = { from: "2026-01-01", to: "2026-12-31" };
   const sheet = await figures(own.person, "profit_loss", { ...range, basis: "cash" });
   // Unpaid amounts and the discount are no revenue.
-  expect(["4100", "4000", "5100", "profit"].map((key) => Number(figure(sheet, key === "profit" ? key : `account:${key}`)) / 100)).toEqual([
-    500, 490, 2000, -1010,
-  ]);
+  expect(
+    ["4100", "4000", "5100", "profit"].map(
+      (key) => Number(figure(sheet, key === "profit" ? key : `account:${key}`)) / 100,
+    ),
+  ).toEqual([500, 490, 2000, -1010]);
   await expectPostings(own.person, sheet);
   const accrual = await figures(own.person, "profit_loss", range);
   expect(figure(accrual, "account:4100")).toBe(0n);

@@ -48,7 +48,7 @@ const SCRIPTS: Record<Language, number> = {
   ukrainian: 1,
   bulgarian: 1,
   serbian: 1,
-  greek: 2
+  greek: 2,
 };
 
 const random = randomOf(Number(values.seed));
@@ -83,7 +83,4 @@ for (let i = 0; i < Number(values.lines); i++) {
 }
 closeSync(file);
 const shapeOfLetter = Object.fromEntries(SCRIPT_LETTERS.map((letter) => [letter, shapeOf(letter)]));
-writeFileSync(
-  `${out}.json`,
-  JSON.stringify({ shapes: SHAPES_OF_SCRIPTS, shapeOf: shapeOfLetter }),
-);
+writeFileSync(`${out}.json`, JSON.stringify({ shapes: SHAPES_OF_SCRIPTS, shapeOf: shapeOfLetter }));

@@ -21,7 +21,13 @@ interface Props {
 }
 
 /** Drawn again only when one of its own values changed. */
-export const BusinessTypeChoice = memo(function BusinessTypeChoice({ turn, value, isCompany, disabled, onChange }: Props) {
+export const BusinessTypeChoice = memo(function BusinessTypeChoice({
+  turn,
+  value,
+  isCompany,
+  disabled,
+  onChange,
+}: Props) {
   const { data: types, isError, refetch } = useQuery(typesQuery);
   const id = useId();
   if (!types)
