@@ -26,9 +26,8 @@ const NET_TO_PAY = /\bNETTO (?=D?A PAGAR)/g;
 const TAX_DUE =
   /^\W*(VAT|GST|HST|SALES TAX|TAX|MWST|UST|MEHRWERTSTEUER|TVA|IVA|BTW|MOMS|MVA)\W+(AMOUNT )?(DUE|PAYABLE|TO PAY|ZU ZAHLEN|A PAYER|A PAGAR)/;
 
-/** Names a total where no other label does: "Gross amount", "Jahresprämie", "Fare". */
-const WEAK_TOTAL =
-  /\b(GROSS( AMOUNT)?|BRUTTO|PREMIUM|\w*PRAMIE|\w*BEITRAG|FAHRPREIS|FARE|NACHZAHLUNG)\W*([A-Z]{3}\W*)?$/;
+/** Names a total where no other label does: "Jahresprämie", "Fare". */
+const WEAK_TOTAL = /\b(PREMIUM|\w*PRAMIE|\w*BEITRAG|FAHRPREIS|FARE|NACHZAHLUNG)\W*([A-Z]{3}\W*)?$/;
 
 /** Returns the strength of a label for the total to pay; below 0 it labels something else. */
 export function totalLabelStrength(text: string): number {

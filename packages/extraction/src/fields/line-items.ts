@@ -40,7 +40,7 @@ const QUANTITY_ROW = /^\W*\d{1,3}\s*[X×*]\s*\D{0,4}\d+[.,]\d{2}\s*\D{0,4}$/;
 
 /** "2 UN × 12,90   VAT 13 %", "4 Stk à 1.286,00": nothing but how many of what is in the row above. */
 const FACTORS =
-  /^\W*\d{1,4}(?:[.,]\d{1,3})?\s*[A-Z]{0,9}\.?\s*(?:[X×*@A]|\bJE|\bPER)\s*\D{0,4}\d[\d.,]*[.,]\d{2}(?:\s*\/?\s*[A-Z]{1,4}\b)?\W*(?:[A-Z]{2,5}\s*\d{1,2}(?:[.,]\d+)?\s*%\W*)?$/;
+  /^\W*\d{1,4}(?:[.,]\d{1,3})?\s*(?:UN|UDS?|UNITS?|STK|ST|STUCK|PCS?|PIECES?|PZ|PAU|PSCH|H|STD|HRS?|KG|L|M|FEUILLETS?|JOURS?)?\.?\s*(?:[X×*@A]|\bJE|\bPER)\s*\D{0,4}\d[\d.,]*[.,]\d{2}(?:\s*\/?\s*[A-Z]{1,4}\b)?\W*(?:[A-Z]{2,5}\s*\d{1,2}(?:[.,]\d+)?\s*%\W*)?$/;
 
 /** "50 pc", "0,5 l": part of the description if the gap to the words before it is at most `NEAR` heights of the row. */
 const PACK_SIZE = /^\d+(?:[.,]\d+)?\s?\p{L}{1,3}$/u;

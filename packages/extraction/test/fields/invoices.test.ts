@@ -578,7 +578,6 @@ describe("the label of a total", () => {
     "Mokėti",
     "Factuurbedrag",
     "Importe factura",
-    "Gross amount",
     "Jahresprämie",
   ])("is known as %s", (label) => {
     const { total } = read(`
