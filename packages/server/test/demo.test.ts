@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, PEOPLE } from "../src/product/demo/story.ts";
 import { until } from "./embedded/support.ts";
 import { violations } from "./support/book.ts";
 import { allReports, contents, differences, moveIn, moveOut } from "./support/company-transfer.ts";
+import { hledger, runHledger, withHledger } from "./support/hledger.ts";
 import { type Person, signedIn, startTestServer, type TestServer } from "./support/server.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -81,6 +82,12 @@ describe("the demo", () => {
     expect(data.map(({ cost }) => cost)).toEqual(expect.arrayContaining([7470, 2680, 1895]));
     for (const { register, ledger } of balances) expect(register).toBe(ledger);
     expect(monthsDue).toBe(1);
+  });
+
+  it.skipIf(!hledger)("passes hledger's strict checks", async () => {
+    await withHledger(server.origin, founder, async (_ask, file) => {
+      expect(() => runHledger("-f", file, "check", "--strict")).not.toThrow();
+    });
   });
 
   it("shows the same in its reports", async () => {
