@@ -16,7 +16,7 @@ export function PhotoButton({ className, disabled, onPhoto }: Props) {
     <span className={className}>
       <Button
         fullWidth
-        px="sm"
+        px={{ base: "xs", xs: "md" }}
         variant="default"
         disabled={disabled}
         leftSection={<IconCamera size={18} stroke={1.5} aria-hidden="true" />}

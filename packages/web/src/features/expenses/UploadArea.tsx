@@ -87,7 +87,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
           <PhotoButton className={layout.forTouch} disabled={busy} onPhoto={add} />
           <Button
             flex={{ base: "1 0 auto", xs: "0 0 auto" }}
-            px="sm"
+            px={{ base: "xs", xs: "md" }}
             variant={files.length === 0 ? "filled" : "default"}
             disabled={busy}
             onClick={() => browser.current?.click()}

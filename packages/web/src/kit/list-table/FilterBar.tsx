@@ -135,7 +135,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: SearchProps)
       aria-label={label}
       placeholder={placeholder ?? say("searchHint", { label })}
       maxLength={200}
-      flex="1 1 200px"
+      flex="1 1 140px"
       miw={0}
       maw={{ xs: 320 }}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
