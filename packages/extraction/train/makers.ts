@@ -42,7 +42,7 @@ const { values: options } = parseArgs({
 
 const reader = createPageReader();
 
-/** What an organization knows before a document arrives. */
+/** The knowledge of an organization before a document arrives. */
 interface Knowledge {
   title: string;
   /** The day of reading. */
@@ -78,7 +78,7 @@ async function measure(
   );
   const { status, expense } = propose(reading, books, { baseCurrency: "USD", today });
   const { vendor, date } = reading.fields;
-  // What is posted has the name that the books know.
+  // The entry has the name that the books know.
   const posted = vendor && expense?.vendor ? { ...vendor, value: expense.vendor } : vendor;
   const read = { ...reading, fields: { ...reading.fields, vendor: posted } };
   // The text layer of which a picture was drawn says what its page prints.

@@ -13,7 +13,7 @@ export const OWN_DATE =
 /** An earlier bill that is taken off: "abzgl. 1. Abschlagsrechnung Nr. 25-0871 vom". */
 const DEDUCTED =
   /\b(ABZGL|ABZUGLICH|VERRECHNET|LESS|DEDUCT(ED|ION)?|MOINS|DEDUIT|MENOS|MENO|MINUS|AFTREK)\b.*(RECHNUNG|INVOICE|BILL|FACTUR|FATTURA|FAKTURA|ACOMPTE)/;
-/** What a date on the next row follows. */
+/** Words that a date on the next row follows. */
 const GOES_ON = /\b(VOM|DATED|OF|DU|DEL|VAN)$/;
 
 /** Words for dates of something else, grouped by event; en, de, fr, es, it, nl, pt, pl, sv. */

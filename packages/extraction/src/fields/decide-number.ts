@@ -17,7 +17,7 @@ const LEAST = 0.3;
 /** By so much less likely, the number that the rules found is still taken. */
 const TIE = 0.15;
 
-/** Below this likelihood, a number that stands at a label which names the document is taken, of this confidence by the rules. */
+/** Below this likelihood, a number at a label that names the document is taken, of this confidence by the rules. */
 const UNLIKELY = 0.6;
 const LABELLED = 0.8;
 

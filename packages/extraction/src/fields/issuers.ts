@@ -244,7 +244,7 @@ const isFormBehind = (text: string) => text.length <= LONGEST_FORM && hasForm(` 
 /** A sign and the company behind it: "Oakshield is a trading name of Hartley Vane Limited". */
 const SIGN_OF =
   /\b(TRADING NAME OF|(TRADE ?MARK|BRAND|DIVISION) OF|OPERATED BY|MARQUE (COMMERCIALE )?DE( LA)?|EXPLOITE PAR|MARKE (DER|DES|VON)|UNTERNEHMEN DER|MARCA DE|MARCHIO DI|(HANDELSNAAM|MERK) VAN|VARUMARKE FOR)\s+(?=\S{2})/;
-/** What a register or a tax office says of a company: "AG Hersfeld HRB 7723", "UID ATU16217895". */
+/** The number that a register or a tax office gives a company: "AG Hersfeld HRB 7723", "UID ATU16217895". */
 const OF_REGISTER =
   /\bHR[AB]\b|\b(AMTS|REGISTER)GERICHT\b|^\W*(UID|UST-?ID(NR)?|VAT|TVA|BTW|NIF|CIF|NIP|KVK|SIRET|DIC|ICO|MWST)\W*(NO|NR|REG)?\W*[A-Z]{0,3}\W*$/;
 

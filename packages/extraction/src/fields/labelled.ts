@@ -20,7 +20,7 @@ export function labelOf(findings: Findings, amount: AmountAt): { text: string; f
   return { text: previous && !hasAmounts ? previous.folded : "", from: "row" };
 }
 
-/** What is left to pay in Italian, with nothing taken off for tax. */
+/** The amount left to pay in Italian, with nothing taken off for tax. */
 const NET_TO_PAY = /\bNETTO (?=D?A PAGAR)/g;
 /** A tax that is due, not the amount with it. */
 const TAX_DUE =

@@ -1,4 +1,4 @@
-/** What a company's books know after people have confirmed documents: names, marks, and accounts of their vendors, as the server keeps them. */
+/** The knowledge of a company's books after people have confirmed documents: names, marks, and accounts of their vendors, as the server keeps them. */
 import { type LearnedRule, namesInRules } from "../../src/categorise/index.ts";
 import { markKey } from "../../src/fields/vendor-marks.ts";
 import type { Reading } from "../../src/model/document.ts";

@@ -22,7 +22,7 @@ export interface Answer {
   data: Float32Array;
   steps: number;
   classes: number;
-  /** What the body of the network sees: a row of `steps` numbers for each of its features. */
+  /** Features from the body of the network: a row of `steps` numbers for each of its features. */
   body: Float32Array;
   /** Width of the image over the width that the line takes in it (≥ 1). */
   lineShare: number;

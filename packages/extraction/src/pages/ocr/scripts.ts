@@ -111,7 +111,7 @@ function scriptOf({ data, steps, classes, body }: Answer): Script | null {
   const shares = Float32Array.from({ length: steps }, (_, step) => 1 - data[step * classes]!);
   const all = shares.reduce((sum, share) => sum + share, 1e-3);
   const scores = new Float32Array(SCRIPTS.length);
-  // A feature's steps lie beside each other.
+  // The steps of a feature are neighbors in memory.
   for (let i = 0; i < FEATURES; i++) {
     let mean = 0;
     for (let step = 0; step < steps; step++) mean += shares[step]! * body[i * steps + step]!;
@@ -123,7 +123,7 @@ function scriptOf({ data, steps, classes, body }: Answer): Script | null {
   return likely[best]! < LEAST_LIKELY ? null : SCRIPTS[best]!;
 }
 
-/** What the layer of our own answers, without the letters of the other script. */
+/** The answer of the layer of our own, without the letters of the other script. */
 function recognise({ steps, body, lineShare }: Answer, script: Script): Recognised {
   const classes = ALPHABET.characters.length;
   const probabilities = new Float32Array(steps * classes);
@@ -159,7 +159,7 @@ function inOneCase(characters: readonly Character[]): Character[] {
   });
 }
 
-/** Shapes that may stand closer to the next one than others. */
+/** Shapes that may be closer to the next one than others. */
 const NARROW = /[\s.,:;'"!|/()«»ιίϊΐΙІіїјJjIil1-]/u;
 /** Two shapes at less than this share of the usual distance are one, which was read twice. */
 const CLOSEST = 0.5;

@@ -28,7 +28,7 @@ export function correctedBy(
   const former = understand(plainly(before.content), world, language);
   const { unknown, isKnown } = former.question;
   if (former.reading !== null || isKnown || unknown.length === 0) return null;
-  // The unknown words stand side by side, as those of one name do.
+  // The unknown words are neighbors, as those of one name are.
   const said = new RegExp(`(?<![\\p{L}\\p{N}])${unknown.map(escaped).join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "u");
   if (!said.test(before.content)) return null;
   const again = understand(plainly(before.content.replace(said, () => words)), world, language);

@@ -1,5 +1,5 @@
 /**
- * What narrows a list, in one row before it: its search, its filters, and its views. On a phone the search, and one button that says how
+ * The controls that narrow a list, in one row before it: its search, its filters, and its views. On a phone the search, and one button that says how
  * many filters narrow the list and opens all of them in a sheet.
  */
 import { Button, Group, TextInput } from "@mantine/core";

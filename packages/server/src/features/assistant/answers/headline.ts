@@ -99,7 +99,7 @@ function sumOfAll(rows: readonly Row[], total: number, currency: string): Pick<F
   return { amount: toDecimalString(all), currency };
 }
 
-/** What transactions of one side add up to, without their sign; nothing where a page has not all of them, or they have several currencies. */
+/** The sum of transactions of one side, without their sign; nothing where a page has not all of them, or they have several currencies. */
 function movedBy(rows: readonly Row[], total: number): Pick<Facts, "amount" | "currency"> {
   const [currency, ...others] = new Set(rows.map((row) => text(row.currency)));
   if (currency === undefined || others.length > 0 || rows.length < total) return {};

@@ -1,5 +1,5 @@
 /**
- * What people say around a question: who wants to know it, what for, and that they ask at all. It narrows nothing, so it is taken off before
+ * Words that people say around a question: who wants to know it, what for, and that they ask at all. It narrows nothing, so it is taken off before
  * a question is read: "My accountant wants to know how much we owe."
  */
 
@@ -31,7 +31,7 @@ const AROUND: readonly (readonly [said: string, plain: string])[] = [
     `^für (?:die|den|das|meinen|meine|unseren|unsere|mein|unser) (?:bank|steuerberater(?:in)?|meeting|besprechung|bericht|unterlagen|kreditantrag|antrag|prüfer|formular|planung)[,:] (?=${ASKING})`,
     "",
   ],
-  // What for.
+  // The purpose.
   [",? (?:so that|so) (?:i|we) (?:can|could|know|may) [^?.\\d]{3,60}(?=\\W*$)", ""],
   [",? (?:damit|sodass|so dass) (?:ich|wir) [^?.\\d]{3,60}(?=\\W*$)", ""],
   [

@@ -182,7 +182,7 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "$3 $1 im Vergleich zu $2",
   ],
   ["(?<=monat [^?]*)umsatzstärkste[rn]?", "umsatz höchster"],
-  // What is missing.
+  // Missing things.
   [
     "(belege?|quittungen?|quittung) (?:wurden|sind|wurde|ist) (?:noch |immer noch |bisher )*nicht (?:abgegeben|eingereicht|hochgeladen|beigefügt|nachgereicht)(?: worden)?",
     "$1 fehlen noch",
@@ -297,7 +297,7 @@ export const GERMAN_SPENDING_IDIOMS: readonly Idiom[] = [
     "(?:sollte|soll|sollten|sollen|müsste|muss) (ich|wir) ([^?]*?)(umsatzsteuer|mehrwertsteuer|ust|mwst|steuer|finanzamt) ([^?]*?)zurücklegen(?=\\W|$)",
     "müssen $1 $3 $4 zahlen",
   ],
-  // What is left out.
+  // Things left out.
   [
     ",? ?(?:aber |und )?(?:die |den |das |der |dem )?(\\p{Lu}[\\p{L}&-]+(?: \\p{Lu}[\\p{L}&-]+)?) (?:mal |jetzt |einmal |dabei )*(?:weggelassen|ausgenommen|rausgerechnet|herausgerechnet|nicht mitgerechnet|nicht mitgezählt|ausgeklammert|nicht eingerechnet)(?=\\W*$)",
     " ohne $1",

@@ -185,7 +185,7 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "(?:risen|gone up|increased|grown|fallen|dropped|gone down|decreased|changed) since (?:last|the last) (month|quarter|year)",
     "changed compared with last $1",
   ],
-  // What is missing.
+  // Missing things.
   [
     "(receipts?|documents?) (?:that |which )?(?:still )?(?:have|has|had|are|were|was|is)(?:n't|nt| not)(?: yet| still)*(?: been)?(?: yet)? (?:handed in|uploaded|attached|submitted|added|provided|sent in|turned in|filed)",
     "$1 are missing",
@@ -312,7 +312,7 @@ export const ENGLISH_SPENDING_IDIOMS: readonly Idiom[] = [
     "(?:what|how much) (?:does|do|will|would|is|are) (?:hmrc|the tax ?man|the tax office|the vat ?man|the irs) (?:get|getting|want|take|taking|due|owed)(?: off us| from us| from me| off me)?",
     "how much vat do we owe",
   ],
-  // What is left out.
+  // Things left out.
   [
     "(?:leaving|setting|putting|taking|keeping) (?:the |our )?(\\p{L}+(?: \\p{L}+)?) (?:aside|out|off|apart|out of it)",
     "without $1",
