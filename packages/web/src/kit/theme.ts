@@ -40,6 +40,12 @@ const dark: MantineColorsTuple = [
   "#0b110e",
 ];
 
+/** A list of choices that scrolls itself: an area within it would be a part that keys can't reach (axe: scrollable-region-focusable). */
+const SCROLLED_LIST = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: "auto", overscrollBehavior: "contain" } },
+} as const;
+
 export const theme = createTheme({
   colors: { brand, dark },
   primaryColor: "brand",
@@ -90,16 +96,12 @@ export const theme = createTheme({
     // A list is as wide as its field, but measured before it is shown, when it has no width: centered, it would begin in the field's
     // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, without end. It is made when it opens: a
     // closed list of a hundred accounts costs as much as an open one, and a form has dozens of them.
-    // The list itself scrolls: a scroll area in it would be a part that keys can't reach (axe: scrollable-region-focusable).
-    Combobox: {
-      defaultProps: { position: "bottom-start", keepMounted: false },
-      styles: { options: { maxHeight: 260, overflowY: "auto", overscrollBehavior: "contain" } },
-    },
+    Combobox: { defaultProps: { position: "bottom-start", keepMounted: false } },
     ComboboxOptions: { defaultProps: { ref: tellOpenList } },
-    Select: { defaultProps: { withScrollArea: false } },
-    MultiSelect: { defaultProps: { withScrollArea: false } },
-    Autocomplete: { defaultProps: { withScrollArea: false } },
-    TagsInput: { defaultProps: { withScrollArea: false } },
+    Select: SCROLLED_LIST,
+    MultiSelect: SCROLLED_LIST,
+    Autocomplete: SCROLLED_LIST,
+    TagsInput: SCROLLED_LIST,
     ActionIcon: { defaultProps: { size: 36, variant: "subtle", color: "gray" } },
     Badge: {
       vars: (_theme: MantineTheme, props: BadgeProps) => ({
