@@ -429,7 +429,7 @@ describe("the discount of Texas for filing and paying in time", () => {
     await pay(texan, "2026-01-01", 495, "2026-06-30");
     expect(await sheetOf(texan, "2026-01-01")).toMatchObject({ state: "to_correct", owed: 0, corrected: 1000 });
     expect(await boxOf(texan, "discount")).toMatchObject({ amount: 5, corrected: 0 });
-    const { data } = await texan.founder.call(CALLS.listTaxReturns, { params: { id: texan.id } });
+    const { data } = await texan.founder.call(CALLS.listTaxReturns, { params: { id: texan.id }, query: {} });
     expect(data.find(({ from }) => from === "2026-01-01")).toMatchObject({ state: "to_correct" });
     await file(texan, "2026-01-01", "2026-07-01");
     expect(await sheetOf(texan, "2026-01-01")).toMatchObject({ state: "filed", owed: 5, corrected: null });
