@@ -74,7 +74,15 @@ test("lists the periods of each registration, and removes one until that is undo
 
 test("shows how much of the thresholds of the EU is used, and offers the One-Stop Shop", async () => {
   const [germany] = KNOWN.countries;
-  const oss = { ...germany, country: "EU", region: "", form: "OSS", rhythms: ["quarter" as const], small: false };
+  const oss = {
+    ...germany,
+    country: "EU",
+    region: "",
+    form: "OSS",
+    rhythms: ["quarter" as const],
+    small: false,
+    extension: false,
+  };
   answer(listTaxRegistrations, {
     ...KNOWN,
     data: [GERMANY],
