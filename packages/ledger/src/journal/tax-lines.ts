@@ -136,7 +136,6 @@ function addedTax(
     : amounts.map(({ currency }) => zero(currency));
   const nets = amounts.map((each, at) => subtract(each, within[at] ?? zero(each.currency)));
   const net = sum(nets, whole.currency);
-  const { claimed } = taxLine(code, net, amount, day);
   const cost = code.direction === "sale" ? zero(net.currency) : subtract(amount, claimed);
   const costs = isZero(cost) ? nets.map(() => cost) : signedShares(cost, nets);
   const own = group.map((line, at) => heldInPart(line, onSide(line, code, add(nets[at] ?? net, costs[at] ?? cost))));
@@ -192,6 +191,13 @@ const shareOf = (held: Money, part: Money, whole: Money): Money => ({
   minor: divideRounding(held.minor * part.minor, whole.minor),
 });
 
+/**
+ * The tax of a net amount that its lines have. Tax that was taken out of a gross amount differs from that of its net amount by the smallest unit
+ * at most.
+ */
+const taxNear = (tax: Money, isMoved: (tax: Money) => boolean): Money =>
+  [0n, -1n, 1n].map((by) => ({ ...tax, minor: tax.minor + by })).find(isMoved) ?? tax;
+
 /** The tax that lines on tax accounts say themselves. */
 function givenTax(group: readonly CodableLine[], tax: LineTax, { day }: TaxLineOptions): CodedGroup | GroupFault {
   const { code } = tax;
@@ -217,11 +223,11 @@ function givenTax(group: readonly CodableLine[], tax: LineTax, { day }: TaxLineO
   // Use tax has the local rates of its place, which the code doesn't know.
   const isUseTax = isOwed && code.isOneTax === true;
   const isAsStated = code.direction === "sale" || (isOwed ? isUseTax : recoverableWhole(code, day) === true);
-  const amount = isAsStated ? (isUseTax ? negate(moved) : moved) : taxOnNet(code, net, day);
-  const { claimed } = taxLine(code, net, amount, day);
-  const owed = isOwed ? amount : zero(currency);
-  if (first && !isAsStated && compareMoney(subtract(claimed, owed), moved) !== 0)
-    return { fault: "tax_differs", line: first };
+  const owedOf = (tax: Money) => (isOwed ? tax : zero(currency));
+  const isMoved = (tax: Money) =>
+    compareMoney(subtract(taxLine(code, net, tax, day).claimed, owedOf(tax)), moved) === 0;
+  const amount = isAsStated ? (isUseTax ? negate(moved) : moved) : taxNear(taxOnNet(code, net, day), isMoved);
+  if (first && !isAsStated && !isMoved(amount)) return { fault: "tax_differs", line: first };
   const rate = rateOn(code, day);
   const posted = own.map((line): [CodableLine, readonly EntryLine[]] => [
     line,

@@ -1,5 +1,6 @@
 /** Questions that go on from an answer, or are about it. */
 import { describe, expect, it } from "vitest";
+import { goingOn } from "../../src/features/assistant/going-on.ts";
 import { echoOf } from "../../src/features/assistant/grammar/echo.ts";
 import { followUp, partiesOf } from "../../src/features/assistant/grammar/follow-up.ts";
 import type { Reading } from "../../src/features/assistant/grammar/frame.ts";
@@ -47,6 +48,19 @@ describe("follow-up questions", () => {
     expect(followUp("und wie viele Ausgaben waren das?", posted, world, "de")).toEqual(lenas);
     expect(followUp("and how many invoices was that?", posted, world, "en-US")).toBeNull();
   });
+
+  it.each(["wie hoch war da der Umsatz", "Wie hoch war der Umsatz da?"])(
+    "asks about the time of the answer before: %s",
+    (text) => {
+      const profit = { tool: "run_report", input: { type: "profit_loss", row: "profit", ...october } };
+      const understood = understand(text, world, "de");
+      expect(goingOn({ text, previous: profit as never }, understood)?.input).toMatchObject({
+        row: "revenue:total",
+        ...october,
+      });
+      expect(goingOn({ text, previous: null }, understood)).toBeNull();
+    },
+  );
 
   it("goes on with another figure of the same time, and with the month before", () => {
     const revenue = { tool: "run_report", input: { type: "profit_loss", row: "revenue:total", ...october } };

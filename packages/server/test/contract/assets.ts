@@ -180,9 +180,9 @@ export const assetCases: Cases<
     },
   },
   impairAsset: {
-    good: () => ({ params: { id: NOBODY }, body: { day: "2024-03-31", amount: 100 } }),
+    good: () => ({ params: { id: NOBODY }, body: { day: "2024-03-30", amount: 100 } }),
     succeeds: async (world) => ({
-      input: { params: { id: await fresh(world) }, body: { day: "2024-03-31", amount: 100 } },
+      input: { params: { id: await fresh(world) }, body: { day: "2024-03-30", amount: 100 } },
       as: world.founder,
     }),
     bad: {
@@ -198,7 +198,7 @@ export const assetCases: Cases<
     ...nobody,
     succeeds: async (world) => {
       const id = await fresh(world);
-      await world.founder.call(CALLS.impairAsset, { params: { id }, body: { day: "2024-03-31", amount: 100 } });
+      await world.founder.call(CALLS.impairAsset, { params: { id }, body: { day: "2024-03-30", amount: 100 } });
       return { input: { params: { id } }, as: world.founder };
     },
   },

@@ -144,7 +144,7 @@ export function periodActs(ask: Send) {
     },
     impairment: async (company, one) => {
       const id = await buyAsset(company, one);
-      const body = { day: endOf("month", one.day), amount: 0.75 };
+      const body = { day: one.day, amount: 0.75 };
       return id !== null && (await send(company, "impairAsset", { params: { id }, body })) !== null;
     },
     disposal: async (company, one) => {

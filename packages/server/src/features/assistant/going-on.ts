@@ -12,7 +12,8 @@ export function goingOn(
   { text, previous }: { text: string; previous: ToolCall | null },
   { reading, question }: Understood,
 ): Reading | null {
-  const refers = REFERRING.test(text) && !isWithin(question) && !AFTER_COMMA.test(text);
+  const isAtThatTime = AT_THAT_TIME.test(text);
+  const refers = isAtThatTime || (REFERRING.test(text) && !isWithin(question) && !AFTER_COMMA.test(text));
   // Which rows "of those" has, and which it leaves, only the follow-ups know.
   if (OF_THOSE.test(text)) return null;
   const goesOn = refers || /^\s*(and|und)\b/i.test(text);
@@ -124,6 +125,9 @@ const isOpenExtreme = ({ tool, input }: Reading, previous: ToolCall): boolean =>
 
 const REFERRING =
   /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them|(?:is|was|were|are) that|(?:is|was) it|(?:war|waren|sind|ist) das)\s*[?.!]*\s*$/i;
+/** "Wie hoch war da die Vorsteuer?", "was haben wir da ausgegeben?", "wie hoch war der Umsatz da?" */
+const AT_THAT_TIME =
+  /\b(?:war|waren|hatten?|haben|habe|gab|kam|kamen|lag|lagen|betrug) (?:wir |ich |es |denn |eigentlich )*(?:da|damals)(?= \S)|\b(?:war|waren|hatten|betrug|lag|lagen) (?:\S+ ){1,4}(?:da|damals)\s*[?.!]*\s*$/iu;
 /** "What was the largest expense there?" */
 export const endsInReference = (text: string): boolean => REFERRING.test(text) && !AFTER_COMMA.test(text);
 const OF_THOSE =

@@ -468,6 +468,11 @@ export const ENGLISH_IDIOMS: readonly Idiom[] = [
   ["should (?:already |by now |long )*have gone out(?: already| by now| long ago)*", "is overdue"],
   ["(?:on|for) the (?:sales|customer|client|receivables?|debtor) side", "of customer invoices"],
   ["(?:on|for) the (?:supplier|purchase|purchasing|payables?|vendor|creditor) side", "of supplier bills"],
+  // "Cash on hand" is the name of an account; "to hand" is all of the money.
+  [
+    "(?:to|at) hand(?! (?:over|in|out|back|on)\\b)(?: (?:right )?now| today| at the moment| currently)*(?:,? (?:in |across |over )?all (?:of )?(?:the |our |my )?accounts(?: together| combined)?)?",
+    "in all accounts",
+  ],
   ["in (?:the|our|my) till(?! (?:last|the|next|now|today|then))", "in the cash box"],
   ["(?:output|sales) vat (?:less|minus) (?:input|purchase) vat|output tax (?:less|minus) input tax", "net vat"],
   ["as (?:they|it) (?:stood|were|was|stand) (?:at|on)", "as of"],

@@ -1,5 +1,6 @@
 /** Takes a question apart: times, bounds, names, and the atoms of all other words. What no list knows stays unknown. */
 import { addDays } from "@tallyleaf/ledger";
+import { editDistance } from "../names.ts";
 import { type Bounds, currencyAt, readBounds } from "./amounts.ts";
 import { isBeyond } from "./beyond.ts";
 import type { Vocabulary } from "./lexicon.ts";
@@ -355,9 +356,10 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   const [near, ofWords] = isAcronym
     ? [null, null]
     : [corrected(word, names.words), corrected(word, isName ? timesOf(vocabulary) : vocabulary.words, isSame)];
-  // "Trainline", which is no name of the books, is no slip of the category "Training".
+  // "Trainline", which is no name of the books, is no slip of the category "Training", nor is "deliveroo" one of "delivery".
   const isOfCategory = ({ kind }: Name) => kind === "category";
-  const ofNames = isName && near !== null && names.byFirst.get(near)?.every(isOfCategory) ? null : near;
+  const isFar = near !== null && editDistance(word, near, 1) > 1;
+  const ofNames = (isName || isFar) && near !== null && names.byFirst.get(near)?.every(isOfCategory) ? null : near;
   const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
   return meant === null ? token : { ...token, word: meant };
 }
