@@ -96,7 +96,7 @@ async function books() {
         profit: euros("profit", profit),
         tax: euros("payable", tax),
         cash: euros("cash:total"),
-        receivable: euros("account:1300"),
+        receivable: euros("account:1300") - euros("account:1300:other_side"),
       };
     },
   };

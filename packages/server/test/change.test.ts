@@ -324,7 +324,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       location: "Hall 2",
       note: "",
     },
-    control: ["costOn"],
+    control: ["costOn", "isDateConfirmed"],
     derived: ["account", "accumulated", "bookValue", "dueFrom", "rate"],
   },
   saveBudget: {
@@ -957,6 +957,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       "overallTaxRate",
       "documentUrl",
       "currency",
+      "isDateConfirmed",
     ],
   },
   saveExpenseSettings: {
