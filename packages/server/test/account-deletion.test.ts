@@ -419,6 +419,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "agent_token.api_key_id",
     "app_user.primary_organization_id",
     "asset.invoice_id",
+    "asset.split_of",
     "change_proposal.api_key_id",
     "correction.document_id",
     "deferral.document_entry_id",

@@ -48,17 +48,6 @@ const balanceOn = async (day: string) => {
   );
 };
 
-it("tells a German reader of both its entries in German", async () => {
-  await accrue({ day: "2026-01-31", description: "Strom Dez", expectedBy: "2026-06-30" });
-  const german = { headers: { ...founder.headers, "accept-language": "de" } };
-  const listed = await send("listJournalEntries", { query: { search: "Strom Dez" } }, german);
-  const { data } = listed.json as { data: { description: string }[] };
-  expect(data.map(({ description }) => description).sort()).toEqual([
-    "Aufgelöst: Strom Dez, Beleg steht aus",
-    "Strom Dez, Beleg steht aus",
-  ]);
-});
-
 it("counts in the period, is undone on the next day, and is settled by the bill that comes", async () => {
   const accrual = await accrue();
   expect(accrual).toMatchObject({ kind: "expense", state: "late", heldCode: "2160", undoneOn: "2026-04-01" });
@@ -314,4 +303,15 @@ it("names a deactivated account that it needs, and the field of a closed day", a
   });
   await person.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: { anyway: true } });
   expect(await post()).toMatchObject({ status: 409, json: { code: "month_closed", errors: [{ path: "day" }] } });
+});
+
+it("tells a German reader of both its entries in German", async () => {
+  await accrue({ day: "2026-01-31", description: "Strom Dez", expectedBy: "2026-06-30" });
+  const german = { headers: { ...founder.headers, "accept-language": "de" } };
+  const listed = await send("listJournalEntries", { query: { search: "Strom Dez" } }, german);
+  const { data } = listed.json as { data: { description: string }[] };
+  expect(data.map(({ description }) => description).sort()).toEqual([
+    "Aufgelöst: Strom Dez, Beleg steht aus",
+    "Strom Dez, Beleg steht aus",
+  ]);
 });

@@ -18,11 +18,30 @@ import { schemaOf } from "./schema-of.ts";
 /** Sums that came with cost of sales. The accounts between them are grouped otherwise; headings have no amounts. */
 const NEW_SUMS: readonly string[] = ["costOfSales:total", "grossProfit", "otherIncome:total", "otherExpenses:total"];
 
+/** Sums that contain accounts with their balances on one side or the other. */
+const SUMS_OF_SIDES = /^(assets|both|current_assets|current_liabilities|liabilities):total$/;
+const OTHER_SIDE = /:other_side$/;
+
+/** The rows with each account on its own side, also below zero, as that version showed them. */
+function onOwnSides(rows: Figures[string]): Figures[string] {
+  const others = rows.filter(([row]) => OTHER_SIDE.test(row));
+  const without = (amount: number | null, at: number, from: typeof others): number | null => {
+    const moved = from.flatMap(([, ...amounts]) => amounts[at] ?? []);
+    const rest = moved.reduce((sum, each) => sum - each, amount ?? 0);
+    return moved.length === 0 ? amount : Math.round(100 * rest) / 100;
+  };
+  return rows.flatMap(([row, ...amounts]): Figures[string] => {
+    if (OTHER_SIDE.test(row)) return [];
+    const from = SUMS_OF_SIDES.test(row) ? others : others.filter(([other]) => other === `${row}:other_side`);
+    return [[row, ...amounts.map((amount, at) => without(amount, at, from))]];
+  });
+}
+
 const sumsOf = (figures: Figures): Figures =>
   Object.fromEntries(
     Object.entries(figures).map(([report, rows]) => [
       report,
-      rows
+      onOwnSides(rows)
         .filter(([row, ...amounts]) => !NEW_SUMS.includes(row) && amounts.some((amount) => amount !== null))
         .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))),
     ]),
