@@ -136,6 +136,7 @@ function addedTax(
     : amounts.map(({ currency }) => zero(currency));
   const nets = amounts.map((each, at) => subtract(each, within[at] ?? zero(each.currency)));
   const net = sum(nets, whole.currency);
+  const { claimed } = taxLine(code, net, amount, day);
   const cost = code.direction === "sale" ? zero(net.currency) : subtract(amount, claimed);
   const costs = isZero(cost) ? nets.map(() => cost) : signedShares(cost, nets);
   const own = group.map((line, at) => heldInPart(line, onSide(line, code, add(nets[at] ?? net, costs[at] ?? cost))));
