@@ -48,7 +48,7 @@ const SCREENS = oneOf(
 /** Parts of a list, with its filters. */
 const LISTS = oneOf(
   src(
-    "kit/(NumberedPages|QuickCheckbox|list-table/(order|SortHead|use-last-page))",
+    "kit/(NumberedPages|QuickCheckbox|list-table/(order|SortHead|use-last-page|FilterBar|RowCard|RowParts|card-places))",
     "client/(fiscal-years|offer-undo)",
   ),
   src("features/views/(columns|ViewsBar)"),
@@ -81,9 +81,9 @@ const EXPENSES = oneOf(
   mantine("SegmentedControl", "Progress"),
   contract("expense-review", "files", "ai", "progress"),
 );
-/** Parts that the list of invoices shares with the other screens of invoices, and with clients. */
+/** Parts that the list of invoices shares with the other screens of invoices, and with clients. The sheet of filters comes when it opens. */
 const INVOICES = oneOf(
-  src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(queries|list-params)"),
+  src("kit/(list-table/(?!FilterSheet)|InvoiceStatusBadge)", "features/(invoices|clients)/(queries|list-params)"),
   src("features/invoices/(document-name|say[.])"),
   contract("invoices", "clients", "invoice-settings"),
 );

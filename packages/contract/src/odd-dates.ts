@@ -3,11 +3,11 @@
  * hand are also asked about days before the books.
  */
 import { translator } from "@tallyleaf/messages";
-import { contractManualEntries } from "@tallyleaf/messages/catalogs/contract-manual-entries";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
 import type { Failure } from "./call.ts";
 
-const say = translator(contractManualEntries);
+const say = translator(contractInputs);
 
 /** A person has confirmed the odd dates of what is sent. */
 export const dateConfirmed = z.boolean({ error: say("isDateConfirmed") }).optional();

@@ -29,6 +29,7 @@ export const contractInputs: Translated<typeof english> = {
   idempotencyOtherInput: "Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Verwenden Sie einen neuen.",
   idempotencyUnknown:
     "Die erste Anfrage mit diesem Idempotency-Key hat etwas geändert, endete aber, bevor ihre Antwort gespeichert war. Prüfen Sie, was sie bewirkt hat, bevor Sie sie mit einem neuen Schlüssel erneut senden.",
+  isDateConfirmed: "isDateConfirmed muss true oder false sein.",
   mustBeText: "„{label}“ muss ein Text sein.",
   negative:
     "{kind, select, amount {Der Betrag} price {Der Preis} rate {Der Wechselkurs} percent {Der Prozentsatz} quantity {Die Menge} other {Diese Zahl}} darf hier nicht negativ sein.",
@@ -36,6 +37,8 @@ export const contractInputs: Translated<typeof english> = {
   notANumber: "„{text}“ ist keine Zahl. Geben Sie zum Beispiel {example} ein.",
   numberTooLarge: "Diese Zahl ist zu groß.",
   numberTooLong: "Das ist zu lang für eine Zahl.",
+  oddDocumentDate:
+    "Dieses Datum liegt vor 2000 oder mehr als ein Jahr in der Zukunft. Berichtigen oder bestätigen Sie es.",
   otherCurrency: "Dieses Feld ist in {currency}. Geben Sie die Zahl ohne eine andere Währung ein.",
   rateNotANumber: "Der Wechselkurs muss eine Zahl sein",
   rateNotPositive: "Der Wechselkurs muss größer als 0 sein",

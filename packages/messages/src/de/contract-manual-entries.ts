@@ -41,12 +41,9 @@ export const contractManualEntries: Translated<typeof english> = {
   needsApproval: "Diese Buchung braucht eine zweite Person. Reichen Sie sie zur Freigabe ein.",
   approvalOff: "Manuelle Buchungen brauchen keine Freigabe. Buchen Sie stattdessen direkt.",
   isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
-  isDateConfirmed: "isDateConfirmed muss true oder false sein.",
   rateTooSmall: "Zu diesem Wechselkurs ist die Buchung in Ihrer Währung null. Korrigieren Sie den Kurs.",
   oddDate:
     "Dieses Datum liegt mehr als ein Jahr in der Zukunft oder vor Ihrem ersten Geschäftsjahr. Korrigieren oder bestätigen Sie es.",
-  oddDocumentDate:
-    "Dieses Datum liegt vor 2000 oder mehr als ein Jahr in der Zukunft. Berichtigen oder bestätigen Sie es.",
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
   partiesNotManual:

@@ -25,6 +25,7 @@ export const contractInputs = {
   idempotencyOtherInput: "This Idempotency-Key was used for a different request. Use a new key.",
   idempotencyUnknown:
     "The first request with this Idempotency-Key changed something, but ended before its answer was stored. Check what it did before you send it again with a new key.",
+  isDateConfirmed: "isDateConfirmed must be true or false.",
   mustBeText: "The {labelWithin} must be a text.",
   negative:
     "{kind, select, amount {An amount cannot be negative here.} price {A price cannot be negative here.} rate {An exchange rate cannot be negative here.} percent {A percentage cannot be negative here.} quantity {A quantity cannot be negative here.} other {This number cannot be negative here.}}",
@@ -32,6 +33,7 @@ export const contractInputs = {
   notANumber: "“{text}” is not a number. Enter it like {example}.",
   numberTooLarge: "This number is too large.",
   numberTooLong: "This is too long for a number.",
+  oddDocumentDate: "This date is before 2000 or more than a year ahead. Correct or confirm it.",
   otherCurrency: "This field is in {currency}. Enter the number without another currency.",
   rateNotANumber: "Exchange rate must be a number",
   rateNotPositive: "Exchange rate must be greater than 0",
