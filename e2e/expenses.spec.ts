@@ -29,8 +29,9 @@ function rowsOf(csv: string): Record<string, string>[] {
 
 test("posts an expense entered by hand, with inclusive tax and merged items that are split again", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await new AuthPages(page).register(newPerson());
+  if (isMobile) await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("link", { name: "Add Manual Expense" }).click();
   await expect(page.getByRole("heading", { name: "Add Manual Expense" })).toBeVisible();
   await expectAccessible(page);

@@ -48,7 +48,7 @@ const SCREENS = oneOf(
 /** Parts of a list, with its filters. */
 const LISTS = oneOf(
   src(
-    "kit/(NumberedPages|QuickCheckbox|list-table/(order|SortHead|use-last-page|FilterBar|RowCard|RowParts|card-places))",
+    "kit/(NumberedPages|QuickCheckbox|list-table/(order|SortHead|use-last-page|FilterBar|RowCard))",
     "client/(fiscal-years|offer-undo)",
   ),
   src("features/views/(columns|ViewsBar)"),
