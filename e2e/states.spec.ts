@@ -1,6 +1,6 @@
 /**
  * States of screens that are only there for a while: open lists of choices, dialogs, menus, and sheets, refused forms, what is loading and
- * what could not be loaded. Each is accessible, in light and in dark, at a desk and on a phone; one half in English, the other in German.
+ * what could not be loaded. Each is accessible, in light and in dark: lists of choices and forms at a desk in English, the others on a phone in German.
  */
 import type { Page } from "@playwright/test";
 import { AuthPages, COLOR_RULES, expectAccessible, follow } from "./pages/app.ts";
@@ -166,7 +166,7 @@ async function visit(page: Page, states: readonly State[], isMobile: boolean): P
     });
 }
 
-test.describe("states in English", { tag: "@phone" }, () => {
+test.describe("states in English", () => {
   test.describe.configure({ mode: "parallel" });
 
   test("are accessible: open lists of choices and refused forms", async ({ page, isMobile }) => {
@@ -175,7 +175,7 @@ test.describe("states in English", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("states in German", { tag: "@phone" }, () => {
+test.describe("states in German", { tag: "@phone-only" }, () => {
   test.describe.configure({ mode: "parallel" });
   test.use({ locale: "de-DE" });
 
