@@ -18,7 +18,7 @@ export interface ScriptLine {
 const FEATURES = 960;
 const SCRIPTS: readonly (Script | null)[] = [null, "Cyrillic", "Greek"];
 /** A line below this likelihood is in Latin letters. */
-const LEAST_LIKELY = 0.5;
+const LEAST_LIKELY = 0.9;
 /** Lines, and letters that only the script has, that a page needs. */
 const LEAST_LINES_ON_PAGE = 3;
 const LEAST_LETTERS_ON_PAGE = 10;
