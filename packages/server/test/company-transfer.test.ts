@@ -115,7 +115,8 @@ describe("the transferred data", () => {
   it("says for each id whether it names a person or stays", () => {
     const columns = MOVED.flatMap((moved) => columnsOf(moved));
     const strange = columns.filter(
-      ({ name, type }) => type.startsWith("uuid") && !isOfUser(name) && !/^(id|duplicate_of|reverses|split_of)$|_id$/.test(name),
+      ({ name, type }) =>
+        type.startsWith("uuid") && !isOfUser(name) && !/^(id|duplicate_of|reverses|split_of)$|_id$/.test(name),
     );
     expect(strange).toEqual([]);
   });
