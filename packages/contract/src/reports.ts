@@ -184,8 +184,11 @@ export const postingsFilter = z.object({
     .optional(),
   /** `closing`: leaves out the closing entries of fiscal years. */
   without: z.enum(["closing"]).optional(),
-  /** `before`: opening balances are from the day before their entry, so that they are no movement of their day. */
-  openings: z.enum(["before"]).optional(),
+  /**
+   * `before`: opening balances are from the day before their entry, so that they are no movement of their day. `without`: leaves them out;
+   * `only`: nothing but them, from the day before. They are also entries against the account for opening balances.
+   */
+  openings: z.enum(["before", "without", "only"]).optional(),
   /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
   /** ID of a project, cost center, or tag that the lines have beside `dimension`: the column's. */

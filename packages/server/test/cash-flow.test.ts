@@ -159,3 +159,92 @@ it("shows what exchange rates change of money in other currencies as a line of i
   const flow = await flows(person, "2026-01-01", "2026-03-31");
   expect([flow.operating, flow.investing, flow.change, flow.exchange, flow.closing]).toEqual([920, 0, 920, -70, 850]);
 });
+
+describe("books that open within a year", () => {
+  const CONTENT = {
+    ...{ revision: 0, date: "2026-07-01", banks: [] },
+    balances: [
+      { code: "1100", debit: 10_000 },
+      { code: "1300", debit: 2380 },
+      { code: "1700", debit: 5000 },
+      { code: "1790", credit: 1000 },
+      { code: "2000", credit: 119 },
+      { code: "3000", credit: 1000 },
+      { code: "4100", credit: 30_000 },
+      { code: "6000", debit: 12_000 },
+    ],
+    items: [
+      { kind: "receivable" as const, party: "Alpha Bau", number: "RE-1", date: "2026-06-20", open: 2380 },
+      { kind: "payable" as const, party: "Beta", number: "ER-1", date: "2026-06-20", open: 119 },
+    ],
+  };
+
+  it("have what they open with as a line of its own, and no flow of it", async () => {
+    const person = await company();
+    await person.call(CALLS.saveOpening, { body: CONTENT });
+    await person.call(CALLS.postOpening, { body: { revision: 1, seen: 2739 } });
+    const opened = await flows(person, "2026-01-01", "2026-12-31");
+    expect([opened.operating, opened.investing, opened.change, opened.closing]).toEqual([0, 0, 0, 10_000]);
+    for (const sheet of [opened.direct, opened.indirect]) {
+      expect([figure(sheet, "opening"), figure(sheet, "openings")]).toEqual([0n, 1_000_000n]);
+      expect(sheet.rows.filter(({ key }) => key.startsWith("account:"))).toEqual([]);
+      expect(sheet.notes).toContain("Opening balances are no cash flow. The net profit is of the days since.");
+    }
+    const home = await person.call(CALLS.homeFigures, { query: { today: "2026-07-15" } });
+    expect(home.cashFlow).toMatchObject({ amount: 0 });
+    const { overTime } = await person.call(CALLS.analyticsOverview, {
+      query: { startDate: "2026-06-01", endDate: "2026-08-31" } as never,
+    });
+    expect(overTime.map(({ cash }) => [cash?.in, cash?.out])).toEqual(overTime.map(() => [0, 0]));
+  });
+
+  it("have only what was paid since as flows, in both ways and by months", async () => {
+    const person = await company();
+    await person.call(CALLS.saveOpening, { body: CONTENT });
+    await person.call(CALLS.postOpening, { body: { revision: 1, seen: 2739 } });
+    // What is left on 3999 is equity: entered by hand, no flow either.
+    await person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-07-01", description: "Rest" },
+        lines: [
+          { accountCode: "3999", credit: 2739 },
+          { accountCode: "3900", debit: 2739 },
+        ],
+      },
+    });
+    await buy(person, "2026-07-10", 400, { accountCode: "5500", paymentAccountId: "1100" });
+    const { data } = await person.call(CALLS.listInvoices, { query: {} as never });
+    await person.call(CALLS.recordPayment, {
+      body: { date: "2026-07-12", accountCode: "1100", amount: 2380, items: [{ invoiceId: data[0]?.id ?? "" }] },
+    });
+    const all = await flows(person, "2026-01-01", "2026-12-31");
+    expect([all.operating, all.investing, all.change, all.closing]).toEqual([1980, 0, 1980, 11_980]);
+    expect(figure(all.indirect, "profit")).toBe(-40_000n);
+    expect(figure(all.indirect, "financing:total")).toBe(0n);
+    const months = await figures(person, "cash_flow", { from: "2026-06-01", to: "2026-08-31", by: "month" });
+    await expectPostings(person, months);
+    const row = (key: string) => months.rows.find((one) => one.key === key)?.cells.map(({ amount }) => amount);
+    expect(row("opening")).toEqual([0, 10_000, 11_980, 0]);
+    expect(row("openings")).toEqual([10_000, 0, 0, 10_000]);
+    expect(row("change")).toEqual([0, 1980, 0, 1980]);
+    expect(row("closing")).toEqual([10_000, 11_980, 11_980, 11_980]);
+  });
+
+  it("take an opening balance that is entered by hand as one, whatever it is of", async () => {
+    const person = await company();
+    await person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-03-01", description: "What we had" },
+        lines: [
+          { accountCode: "1100", debit: 500 },
+          { accountCode: "1700", debit: 700 },
+          { accountCode: "2500", credit: 300 },
+          { accountCode: "3999", credit: 900 },
+        ],
+      },
+    });
+    const flow = await flows(person, "2026-01-01", "2026-12-31");
+    expect([flow.operating, flow.investing, flow.change, flow.closing]).toEqual([0, 0, 0, 500]);
+    expect(figure(flow.direct, "openings")).toBe(50_000n);
+  });
+});

@@ -1,12 +1,13 @@
 /**
- * Cash flow: the change of cash and bank accounts, in two ways with the same result.
+ * Cash flow: the change of cash and bank accounts, in two ways with the same result. What the books open with within the days is no flow
+ * (IAS 7.6: inflows and outflows of cash), but a line of its own below them.
  *
  * Direct: the other lines of each cash entry show where money came from or went (`cashShares`). Indirect: profit, less the part that isn't
  * money (the changes of all other accounts).
  */
 import { type Account, isResultType } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
-import { add, isZero, type Money, negate, subtract, zero } from "../money.ts";
+import { add, type Money, negate, subtract, zero } from "../money.ts";
 import { type CashFlowPlace, cashFlowPlace, isCash, isDisposal, isWear } from "./places.ts";
 import { say } from "./say.ts";
 import {
@@ -29,8 +30,10 @@ export interface CashFlowInput {
 }
 
 interface CashFlowColumn extends DayRange {
-  /** Movements of all accounts within the days. */
+  /** Movements of all accounts within the days, without opening balances. */
   sums: Sums;
+  /** Cash that the books opened with within the days; absent: nothing. */
+  openings?: Money;
   /**
    * Sources (credits) and uses (debits) of money; together the movement of the cash accounts without `exchange`. What was paid for a document
    * of fixed assets is on their accounts.
@@ -62,7 +65,7 @@ function movedLines(input: CashFlowInput, place: CashFlowPlace): SheetLine[] {
     .map(({ code, name }) =>
       line(input, `account:${code}`, name, code, (column) => ({
         amount: negate(debitBalance(column.moves, code, input.currency)),
-        behind: { from: column.from, to: column.to, accounts: [code], with: cash },
+        behind: { ...ofRange(column, [code]), with: cash },
       })),
     )
     .filter(isNotZero);
@@ -86,21 +89,19 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   const fixed = codesOf(balances.filter((account) => cashFlowPlace(account) === "investing"));
   const of = (codes: readonly string[], { sums }: CashFlowColumn): Money =>
     codes.reduce((all, code) => add(all, negate(debitBalance(sums, code, currency))), zero(currency));
-  const behind = ({ from, to }: CashFlowColumn, codes: readonly string[]) => ({ from, to, accounts: codes });
-
   const profit = line(input, "profit", say("netProfit"), null, (column) => ({
     amount: of(resultCodes, column),
-    behind: behind(column, resultCodes),
+    behind: ofRange(column, resultCodes),
   }));
   const takenOut = (key: string, label: string, codes: readonly string[]) =>
-    line(input, key, label, null, (column) => ({ amount: negate(of(codes, column)), behind: behind(column, codes) }));
+    line(input, key, label, null, (column) => ({ amount: negate(of(codes, column)), behind: ofRange(column, codes) }));
   const addedBack = takenOut("wear", say("depreciationAddedBack"), wear);
   const disposed = takenOut("disposals", say("resultOfDisposals"), disposals);
   // The operating total has profit without these two: the other results alone.
   const operatingResults = resultCodes.filter((code) => !wear.includes(code) && !disposals.includes(code));
   const withoutThem = line(input, "profit:operating", "", null, (column) => ({
     amount: of(operatingResults, column),
-    behind: behind(column, operatingResults),
+    behind: ofRange(column, operatingResults),
   }));
   const restated = line(input, "exchange:operating", say("exchangeTakenOut"), null, (column) => ({
     amount: negate(column.exchange ?? zero(currency)),
@@ -119,7 +120,7 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
       .map(({ code, name }) =>
         line(input, `account:${code}`, say("changeOf", { account: name }), code, (column) => ({
           amount: of([code], column),
-          behind: behind(column, [code]),
+          behind: ofRange(column, [code]),
         })),
       );
   const linesOf = (place: CashFlowPlace) =>
@@ -180,26 +181,32 @@ function statement(
       say("netCashFlow"),
       change.map(({ amount }, at) => ({ amount, behind: { ...ofRange(columns[at], cash), restates: "nothing" } })),
     ),
-    ...(columns.some(({ exchange }) => exchange && !isZero(exchange))
-      ? [
-          row(
-            "exchange",
-            "line",
-            say("exchangeOnCash"),
-            columns.map((column) => ({
-              amount: column.exchange ?? zero(currency),
-              behind: ofExchange(column, cash),
-            })),
-          ),
-        ]
-      : []),
+    ...unlessZero(
+      row(
+        "exchange",
+        "line",
+        say("exchangeOnCash"),
+        columns.map((column) => ({ amount: column.exchange ?? zero(currency), behind: ofExchange(column, cash) })),
+      ),
+    ),
+    ...unlessZero(
+      row(
+        "openings",
+        "line",
+        say("openingBalances"),
+        columns.map((column) => ({
+          amount: column.openings ?? zero(currency),
+          behind: { ...ofRange(column, cash), openings: "only" },
+        })),
+      ),
+    ),
     row("opening", "line", say("openingCash"), opening),
     row(
       "closing",
       "total",
       say("closingCash"),
-      columns.map(({ to, sums }, at) => ({
-        amount: add(opening[at]?.amount ?? zero(currency), held(sums)),
+      columns.map(({ to, sums, openings = zero(currency) }, at) => ({
+        amount: add(add(opening[at]?.amount ?? zero(currency), openings), held(sums)),
         behind: { to, accounts: cash },
       })),
     ),
@@ -212,6 +219,7 @@ const ofRange = (range: DayRange | undefined, accounts: readonly string[]): Behi
   from: range?.from ?? "",
   to: range?.to ?? "",
   accounts,
+  openings: "without",
 });
 
 /** Entries that restate money in other currencies. */
@@ -219,7 +227,10 @@ const ofExchange = ({ from, to }: DayRange, cash: readonly string[]): Behind => 
   ...{ from, to, accounts: cash, restates: "exchange" },
 });
 
-const isNotZero = ({ cells }: SheetLine) => cells.some(({ amount }) => amount !== null && amount.minor !== 0n);
+const unlessZero = (row: SheetRow): SheetRow[] => (isNotZero(row) ? [row] : []);
+
+const isNotZero = ({ cells }: Pick<SheetLine, "cells">) =>
+  cells.some(({ amount }) => amount !== null && amount.minor !== 0n);
 
 function line(
   { columns }: CashFlowInput,

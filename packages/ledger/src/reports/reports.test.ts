@@ -709,6 +709,24 @@ describe("the reports of every book", () => {
     );
   });
 
+  it("count what books open with as no flow, but as a line of its own between them and the cash at the end", () => {
+    fc.assert(
+      fc.property(anyBook, anyRange, fc.integer({ min: -500_000, max: 500_000 }), (book, range, opened) => {
+        const [plain = null] = flows([range], book).columns;
+        if (!plain) throw new Error("No column.");
+        const column = { ...plain, openings: EUR(opened) };
+        for (const statement of [directCashFlow, indirectCashFlow]) {
+          const [without, opening] = [plain, column].map((one) => statement({ accounts, currency, columns: [one] }));
+          const of = (rows: SheetRow[] | undefined, key: string) => amountsOf(rows ?? [], key)?.[0] ?? 0n;
+          for (const key of ["operating:total", "investing:total", "financing:total", "change", "opening"])
+            expect(of(opening, key), key).toBe(of(without, key));
+          expect(of(opening, "openings")).toBe(BigInt(opened));
+          expect(of(opening, "closing")).toBe(of(opening, "opening") + of(opening, "change") + BigInt(opened));
+        }
+      }),
+    );
+  });
+
   it("have periods that add up to the whole range", () => {
     fc.assert(
       fc.property(anyBook, anyRange, fc.constantFrom("month", "quarter"), (book, range, by) => {

@@ -23,6 +23,8 @@ export interface Behind {
   readonly side?: "debit" | "credit";
   /** `exchange`: only of entries that restate money in other currencies (revaluation, exchange differences); `nothing`: of the others. */
   readonly restates?: "exchange" | "nothing";
+  /** Of opening balances: `without` these entries, or `only` these. */
+  readonly openings?: "without" | "only";
   /** `documents`: of sales and purchases. */
   readonly direction?: TaxDirection | "documents";
   readonly taxName?: string;

@@ -66,6 +66,7 @@ export const reportRows: Translated<typeof english> = {
   changeOf: "Veränderung {account}",
   netCashFlow: "Netto-Cashflow",
   exchangeOnCash: "Wechselkursbedingte Änderung der Zahlungsmittel",
+  openingBalances: "Anfangsbestände",
   openingCash: "Zahlungsmittel am Anfang",
   closingCash: "Zahlungsmittel am Ende",
 

@@ -68,6 +68,7 @@ export const reportRows = {
   changeOf: "Change of {account}",
   netCashFlow: "Net cash flow",
   exchangeOnCash: "Effect of exchange rates on cash",
+  openingBalances: "Opening balances",
   openingCash: "Cash at the beginning",
   closingCash: "Cash at the end",
 

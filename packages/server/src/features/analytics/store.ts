@@ -216,7 +216,8 @@ export interface CashSum {
 }
 
 /**
- * What came in and what went out, by stretch, whatever it was posted for; the difference is what the accounts gained. Moves between
+ * What came in and what went out, by stretch, whatever it was posted for; the difference is what the accounts gained, without what they
+ * open with and what exchange rates change (IAS 7.6, 7.28). Moves between
  * own accounts count by what they leave on them together, and what a reversal takes back is taken off where it was: a deleted
  * expense is no income.
  */
@@ -231,6 +232,7 @@ export async function listCashSums(
       select day, source, accounts, debit, credit from ${journalTallies}
       where organization_id = ${organizationId} and base_currency = ${currency} and ${cash}
         and day between ${range.startDate}::date and ${range.endDate}::date
+        and source not in ('opening', 'revaluation', 'exchange')
     ), move as (
       select day, debit as came, credit as went from tally where source <> 'transfer'
       union all
@@ -242,7 +244,7 @@ export async function listCashSums(
       from ${journalEntries} e
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.${cash}
       where e.organization_id = ${organizationId} and e.reverses is not null and e.posted_at is not null
-        and e.source <> 'transfer' and e.base_currency = ${currency}
+        and e.source not in ('transfer', 'opening', 'revaluation', 'exchange') and e.base_currency = ${currency}
         and e.entry_date between ${range.startDate}::date and ${range.endDate}::date
     )
     select (${startsOf(stretches)})[width_bucket(day, ${startsOf(stretches)})]::text as "startDate",

@@ -46,30 +46,33 @@ export async function listMonthSums(
   const { rows } = await tx.execute<MonthSums & Record<string, unknown>>(sql`
     with stretch as (select * from jsonb_to_recordset(${days}::jsonb) s(start_date date, end_date date)),
     sums as (
-      select s.start_date, a.type, a.purpose, sum(posted.amount) as amount, sum(posted.lines) as lines
+      select s.start_date, a.type, a.purpose, posted.is_flow, sum(posted.amount) as amount, sum(posted.lines) as lines
       from stretch s
       join (${posted}) posted on posted.day between s.start_date and s.end_date
       join ${accounts} a on a.organization_id = ${organizationId} and a.code = posted.account_code
-      group by s.start_date, a.type, a.purpose
+      group by s.start_date, a.type, a.purpose, posted.is_flow
     )
     select s.start_date::text as "startDate",
       coalesce(-sum(amount) filter (where type = 'Revenue'), 0)::text as revenue,
       coalesce(sum(amount) filter (where type = 'Expense'), 0)::text as expenses,
-      coalesce(sum(amount) filter (where type = 'Asset' and purpose = 'cash'), 0)::text as cash,
-      coalesce(sum(lines) filter (where type = 'Asset' and purpose = 'cash'), 0)::int as "cashPostings"
+      coalesce(sum(amount) filter (where type = 'Asset' and purpose = 'cash' and is_flow), 0)::text as cash,
+      coalesce(sum(lines) filter (where type = 'Asset' and purpose = 'cash' and is_flow), 0)::int as "cashPostings"
     from stretch s left join sums on sums.start_date = s.start_date
     group by s.start_date order by s.start_date`);
   return rows;
 }
 
+/** What books open with, and what exchange rates change of money, is no cash flow (IAS 7.6, 7.28). */
+const isFlow = sql`source not in ('opening', 'revaluation', 'exchange')`;
+
 /** Of all that is posted, the sums by day: as good as the postings, and few. */
 const tallied = (organizationId: string, currency: string) => sql`
-  select day, account_code, debit - credit as amount, lines from ${journalTallies}
+  select day, account_code, debit - credit as amount, lines, ${isFlow} as is_flow from ${journalTallies}
   where organization_id = ${organizationId} and base_currency = ${currency} and source <> 'closing'`;
 
 /** The postings of the expenses that one person brought. */
 const postedByOne = (organizationId: string, createdBy: string, currency: string) => sql`
-  select e.entry_date as day, l.account_code, case when l.side = 'debit' then l.base_amount else -l.base_amount end as amount, 1 as lines
+  select e.entry_date as day, l.account_code, case when l.side = 'debit' then l.base_amount else -l.base_amount end as amount, 1 as lines, true as is_flow
   from ${expenses} x
   join ${journalEntries} e on e.organization_id = x.organization_id and e.expense_id = x.id
   join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id

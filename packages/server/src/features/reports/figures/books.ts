@@ -44,6 +44,10 @@ export interface Books {
   withoutClosing?: boolean;
   /** Opening balances count from the day before their entry on: those of January 1 are what the year begins with. */
   openingsBefore?: boolean;
+  /** Opening balances are left out. */
+  withoutOpenings?: boolean;
+  /** Code of the account that books are opened against; null: there is none. */
+  openingCode: string | null;
   /** Only lines with one of these dimensions count; null: all lines. */
   dimensions: readonly string[] | null;
   /** How it is called; null: all lines count. */
@@ -77,6 +81,7 @@ export async function loadBooks(
     // Tax that cannot be claimed back is a cost, and none of the authority's business.
     taxes: codes(accounts.filter((one) => one.type !== "Expense" && (one.purpose === "tax" || one === taxAccount))),
     exchange: codes(accounts.filter(isExchange)),
+    openingCode: accountFor("opening_balances", accounts)?.code ?? null,
     basis,
     ...(dimension === undefined
       ? { dimensions: null, dimensionName: null }
@@ -95,6 +100,24 @@ async function loadCounted(tx: Transaction, organizationId: string, id: string) 
 /** The day on which an entry counts, as SQL. */
 export const dayOf = (openingsBefore: boolean | undefined, day: SQL, source: SQL): SQL =>
   openingsBefore ? sql`(${day} - (${source} = 'opening')::int)` : day;
+
+/**
+ * Whether an entry opens books, as SQL: one of opening balances, or by hand against their account.
+ *
+ * @param movesOneOf whether it moves one of these accounts
+ */
+export const opensBooks = (
+  { openingCode }: Pick<Books, "openingCode">,
+  source: SQL,
+  movesOneOf: (codes: SQL) => SQL,
+): SQL =>
+  openingCode === null
+    ? sql`(${source} = 'opening')`
+    : sql`(${source} = 'opening' or ${movesOneOf(sql`array[${openingCode}]::text[]`)})`;
+
+/** The same of rows `t` of the tally. */
+export const opensTally = (books: Pick<Books, "openingCode">): SQL =>
+  opensBooks(books, sql`t.source`, (codes) => sql`t.accounts && ${codes}`);
 
 /** Whether a line `l` counts, as SQL. */
 export const hasDimension = (dimensions: readonly string[]): SQL => sql`exists (
@@ -170,6 +193,7 @@ export async function loadSums(
       ${fromBeginning ? sql`` : sql`and ${day} >= ${first}::date`}
       ${only === undefined ? sql`` : sql`and t.account_code = any(${sql.param([...only])}::text[])`}
       ${books.withoutClosing ? sql`and t.source <> 'closing'` : sql``}
+      ${books.withoutOpenings ? sql`and not ${opensTally(books)}` : sql``}
       ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`t.source`, sql`t.accounts`)}` : sql``}
     group by 1, 2, 3, 4, 5, 6 having sum(t.lines) > 0) t
     group by 1, 2, 3, 4, 5, 6`);

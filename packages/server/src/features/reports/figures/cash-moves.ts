@@ -3,7 +3,7 @@
  * ledger).
  *
  * If all other lines of an entry are on one side, they are what moved, and the daily totals suffice. Entries with other lines on
- * both sides (a fee, a write-off), or with an exchange difference, are read one by one.
+ * both sides (a fee, a write-off), or with an exchange difference, are read one by one. Opening balances are no flow.
  */
 import {
   type AccountSum,
@@ -27,7 +27,7 @@ import {
   paymentAllocations,
   payments,
 } from "../../../platform/db/schema.ts";
-import { type Books, dayOf, type OpenRange } from "./books.ts";
+import { type Books, type OpenRange, opensTally } from "./books.ts";
 
 /** A line of an entry that was read for itself, with what of the money it says. */
 interface CashShare {
@@ -56,21 +56,19 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /** The days' sums with cash accounts, by the accounts that they moved together, and whether entries of them are read one by one. */
-const groups = (
-  { organizationId, currency, cash, exchange, openingsBefore }: Books,
-  { from, to }: OpenRange,
-  days: readonly string[],
-): SQL => sql`
+const groups = (books: Books, { from, to }: OpenRange, days: readonly string[]): SQL => {
+  const { organizationId, currency, cash, exchange } = books;
+  return sql`
   select t.day, t.source, t.accounts,
     (bool_or(t.debit > 0) filter (where t.account_code <> all(${codes(cash)}))
       and bool_or(t.credit > 0) filter (where t.account_code <> all(${codes(cash)})))
     or t.accounts && ${codes(exchange)} or (t.source = 'payment' and t.day = any(${sql.param([...days])}::date[])) as is_mixed
   from ${journalTallies} t
   where t.organization_id = ${organizationId} and t.base_currency = ${currency} and t.accounts && ${codes(cash)}
-    and not ${restates(sql`t.source`)}
-    and ${dayOf(openingsBefore, sql`t.day`, sql`t.source`)} <= ${to}::date
-    ${from === undefined ? sql`` : sql`and ${dayOf(openingsBefore, sql`t.day`, sql`t.source`)} >= ${from}::date`}
+    and not ${restates(sql`t.source`)} and not ${opensTally(books)}
+    and t.day <= ${to}::date ${from === undefined ? sql`` : sql`and t.day >= ${from}::date`}
   group by 1, 2, 3`;
+};
 
 const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
@@ -79,13 +77,13 @@ const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
  * days say of these entries does not count.
  */
 export async function computeMixedShares(tx: Transaction, books: Books, range: OpenRange): Promise<CashShare[]> {
-  const { organizationId, currency, openingsBefore } = books;
+  const { organizationId, currency } = books;
   const cash = new Set(books.cash);
   const invested = await loadInvestedPayments(tx, books, range);
   const days = [...new Set([...invested.values()].map(({ day }) => day))];
   const { rows } = await tx.execute<ShareRow>(sql`
     with mixed as (select day, source, accounts from (${groups(books, range, days)}) one where is_mixed)
-    select e.id as entry_id, ${dayOf(openingsBefore, sql`e.entry_date`, sql`e.source`)}::text as day, l.line_number, l.account_code, l.kind,
+    select e.id as entry_id, e.entry_date::text as day, l.line_number, l.account_code, l.kind,
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount
     from (select distinct day, source from mixed) d
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date = d.day and e.source = d.source
@@ -127,14 +125,14 @@ export async function createCashMoves(
   books: Books,
   ranges: readonly Required<OpenRange>[],
 ): Promise<{ moves: (range: Required<OpenRange>) => Sums; exchange: (range: Required<OpenRange>) => Money }> {
-  const { organizationId, currency, openingsBefore } = books;
+  const { organizationId, currency } = books;
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort();
   const whole = { from: cuts[0] ?? "", to: addDays(cuts.at(-1) ?? "", -1) };
   const invested = await loadInvestedPayments(tx, books, whole);
   const days = [...new Set([...invested.values()].map(({ day }) => day))];
   const { rows } = await tx.execute<SumRow>(sql`
     with plain as (select day, source, accounts from (${groups(books, whole, days)}) one where is_mixed is not true)
-    select width_bucket(${dayOf(openingsBefore, sql`t.day`, sql`t.source`)}, ${sql.param(cuts)}::date[]) as bucket, t.account_code, sum(t.debit)::text as debit, sum(t.credit)::text as credit
+    select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code, sum(t.debit)::text as debit, sum(t.credit)::text as credit
     from plain p join ${journalTallies} t on t.organization_id = ${organizationId} and t.day = p.day and t.source = p.source and t.accounts = p.accounts
     where t.base_currency = ${currency} and t.account_code <> all(${codes(books.cash)})
     group by 1, 2`);

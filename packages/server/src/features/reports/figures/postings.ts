@@ -14,7 +14,7 @@ import {
   journalTallies,
   lineDimensions,
 } from "../../../platform/db/schema.ts";
-import { accountsOfEntry, type Books, dayOf, hasDimension } from "./books.ts";
+import { accountsOfEntry, type Books, dayOf, hasDimension, opensBooks } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { computeMixedShares, restates } from "./cash-moves.ts";
 
@@ -123,7 +123,7 @@ const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
   books.basis === "cash" ? sql`and not ${isDebtEntry(books, source, accounts)}` : sql``;
 
 function daysOf({ from, to, openings }: PostingsFilter, column: SQL, source: SQL): SQL {
-  const day = dayOf(openings === "before", column, source);
+  const day = dayOf(openings === "before" || openings === "only", column, source);
   return from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
 }
 
@@ -169,6 +169,10 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
     conditions.push(sql`${columns.account} = any(${codes(filter.accounts.split(","))})`);
   if (filter.without !== undefined) conditions.push(sql`${columns.source} <> 'closing'`);
   if (filter.with !== undefined) conditions.push(columns.movesOneOf(codes(filter.with.split(","))));
+  const opens = opensBooks(books, columns.source, columns.movesOneOf);
+  if (filter.openings === "only") conditions.push(opens);
+  // What money did is told without what books open with.
+  else if (filter.openings === "without" || filter.with !== undefined) conditions.push(sql`not ${opens}`);
   if (filter.restates === "exchange") conditions.push(restates(columns.source));
   else if (filter.restates === "nothing" || filter.with !== undefined)
     conditions.push(sql`not ${restates(columns.source)}`);

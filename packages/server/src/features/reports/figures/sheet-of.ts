@@ -18,6 +18,7 @@ import {
   ACCOUNT_LEDGER_COLUMNS,
   AGING_COLUMNS,
   accountLedger,
+  add,
   addDays,
   aging,
   type Behind,
@@ -25,6 +26,7 @@ import {
   columnsOf,
   cutInto,
   type DayRange,
+  debitBalance,
   directCashFlow,
   expensesByCategory,
   expensesByMonth,
@@ -35,6 +37,7 @@ import {
   PLAN_COLUMNS,
   profitAndLoss,
   type SheetRow,
+  subtract,
   TAX_COUNTRIES,
   TRIAL_BALANCE_COLUMNS,
   taxSummary,
@@ -46,6 +49,7 @@ import {
   withChanges,
   withPlan,
   withTaxable,
+  zero,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -222,10 +226,17 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   cash_flow: async ({ tx, books, query, range }) => {
     const columns = columnsOf(range, query, books.years);
-    const sums = await loadSums(
-      tx,
-      books,
-      read(columns).flatMap((column) => [column, before(column)]),
+    const ranges = read(columns).flatMap((column) => [column, before(column)]);
+    const held = await loadSums(tx, books, ranges, books.cash);
+    const sums = await loadSums(tx, { ...books, withoutOpenings: true }, read(columns));
+    const openings = new Map(
+      read(columns).map((column) => [
+        column.key,
+        books.cash.reduce((rest, code) => {
+          const of = (loaded: RangeSums) => debitBalance(loaded.sums(column), code, books.currency);
+          return add(rest, subtract(of(held), of(sums)));
+        }, zero(books.currency)),
+      ]),
     );
     const { moves, exchange } = await createCashMoves(tx, books, read(columns));
     const layOut = query.method === "direct" ? directCashFlow : indirectCashFlow;
@@ -234,12 +245,23 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       columns: columns.map((column) => ({
         from: column.from,
         to: column.to,
-        sums: sums.sums(column),
-        ...(column.kind === "change" ? { moves: new Map() } : { moves: moves(column), exchange: exchange(column) }),
-        before: sums.sums(before(column)),
+        ...(column.kind === "change"
+          ? { sums: new Map(), moves: new Map(), before: new Map() }
+          : {
+              sums: sums.sums(column),
+              moves: moves(column),
+              exchange: exchange(column),
+              openings: openings.get(column.key) ?? zero(books.currency),
+              before: held.sums(before(column)),
+            }),
       })),
     });
-    return inPeriods(columns, rows, sums);
+    const isOpened = [...openings.values()].some(({ minor }) => minor !== 0n);
+    return {
+      columns: columns.map(periodColumn),
+      rows: withChanges(rows, columns),
+      notes: [...(isOpened ? [say("openingsNoFlow")] : []), ...notesOf(sums)],
+    };
   },
 
   tax_summary: async ({ tx, books, query, range }) => {
@@ -482,7 +504,7 @@ function filterOf(
       ...(basis === "cash" ? { basis } : {}),
       ...(knownOn === undefined ? {} : { knownOn }),
       ...(withoutClosing ? { without: "closing" } : {}),
-      ...(openingsBefore ? { openings: "before" } : {}),
+      ...(openingsBefore && rest.openings === undefined ? { openings: "before" } : {}),
       ...(dimension === undefined ? {} : { dimension }),
       ...(accounts ? { accounts: accounts.join(",") } : {}),
       ...(together ? { with: together.join(",") } : {}),
