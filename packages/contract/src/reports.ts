@@ -189,6 +189,11 @@ export const postingsFilter = z.object({
    * `only`: nothing but them, from the day before. They are also entries against the account for opening balances.
    */
   openings: z.enum(["before", "without", "only"]).optional(),
+  /**
+   * Of accounts of receivables and payables, only of clients, suppliers, and members whose balance is on this side on the last day; of other
+   * accounts all.
+   */
+  balances: z.enum(["debit", "credit"]).optional(),
   /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
   /** ID of a project, cost center, or tag that the lines have beside `dimension`: the column's. */

@@ -188,7 +188,7 @@ describe("books that open within a year", () => {
     for (const sheet of [opened.direct, opened.indirect]) {
       expect([figure(sheet, "opening"), figure(sheet, "openings")]).toEqual([0n, 1_000_000n]);
       expect(sheet.rows.filter(({ key }) => key.startsWith("account:"))).toEqual([]);
-      expect(sheet.notes).toContain("Opening balances are no cash flow. The net profit is of the days since.");
+      expect(sheet.notes).toContain("Opening balances are no cash flow. Profit is that of the days since.");
     }
     const home = await person.call(CALLS.homeFigures, { query: { today: "2026-07-15" } });
     expect(home.cashFlow).toMatchObject({ amount: 0 });

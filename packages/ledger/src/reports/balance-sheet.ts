@@ -3,13 +3,14 @@
  * debits equal credits.
  *
  * Profits need no closing entry to reach equity: profits of prior years that weren't carried over, and the result of the fiscal year, are
- * separate lines.
+ * separate lines. Clients with credit balances are among the liabilities, and suppliers with debit balances among the assets (§ 246 (2) HGB,
+ * IAS 1.32).
  */
 import { type Account, isResultType } from "../account.ts";
 import { accountFor } from "../account-roles.ts";
 import { addDays } from "../calendar.ts";
 import type { FiscalYear } from "../fiscal-year.ts";
-import { negate } from "../money.ts";
+import { add, type Money, negate } from "../money.ts";
 import { type BalancePlace, balancePlace } from "./places.ts";
 import { say } from "./say.ts";
 import {
@@ -42,6 +43,8 @@ interface BalanceDay {
   sums: Sums;
   /** Sums up to the end of the prior year. */
   formerYears: Sums;
+  /** Of accounts of receivables and payables, what parties have on their other side, above zero; absent: nothing. */
+  otherSides?: ReadonlyMap<string, Money>;
 }
 
 /** Makes the rows of the balance sheet, assets first. */
@@ -70,7 +73,11 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
   const withResults = (cells: readonly SheetCell[], lines: readonly SheetLine[]) =>
     cells.map(({ amount }, index) => {
       const codes = lines.flatMap(({ code, cells: own }) => (own[index]?.amount ? (code ?? []) : []));
-      return { amount, behind: { to: columns[index]?.to ?? "", accounts: [...codes, ...results] } };
+      const column = columns[index];
+      return {
+        amount,
+        behind: { to: column?.to ?? "", accounts: [...codes, ...results], ...sideOf(column, "credit") },
+      };
     });
   const ownersShare = withResults(totalOf(equity, count, currency), equity);
   return [
@@ -105,18 +112,28 @@ function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInp
       const own = balancePlace(account);
       const other = otherPlace(account);
       if (own !== place && other !== place) return [];
-      const cells = columns.map(({ to, sums: of }): SheetCell => {
-        const debit = debitBalance(of, code, currency);
-        const amount = isAsset ? debit : negate(debit);
-        const isThere = other === null || (own === place ? amount.minor >= 0n : amount.minor > 0n);
-        return isThere ? { amount, behind: { to, accounts: [code] } } : { amount: null };
+      const isSplit = columns.some(({ otherSides }) => otherSides?.has(code));
+      const cells = columns.map((column): SheetCell => {
+        const split = column.otherSides?.get(code);
+        const debit = debitBalance(column.sums, code, currency);
+        const whole = isAsset ? debit : negate(debit);
+        const amount = split === undefined ? whole : own === place ? add(whole, split) : split;
+        const isThere =
+          split !== undefined || other === null || (own === place ? amount.minor >= 0n : amount.minor > 0n);
+        const behind = { to: column.to, accounts: [code], ...sideOf(column, isAsset ? "debit" : "credit") };
+        return isThere ? { amount, behind } : { amount: null };
       });
       const isShown = cells.some(({ amount }) => amount !== null && (amount.minor !== 0n || (zeros && own === place)));
       // What is left of opening balances is shown in a summary too, until it is moved (contract: rowsOfFormat).
       const key = `${code === openingCode ? "opening" : "account"}:${code}${own === place ? "" : ":other_side"}`;
-      return isShown ? [{ key, label: name, code, cells }] : [];
+      const label = own === place || !isSplit ? name : say(isAsset ? "debitBalancesOf" : "creditBalancesOf", { name });
+      return isShown ? [{ key, label, code, cells }] : [];
     });
 }
+
+/** Of receivables and payables, only parties with balances on this side. */
+const sideOf = (column: BalanceDay | undefined, balances: "debit" | "credit") =>
+  column?.otherSides?.size ? { balances } : {};
 
 /**
  * The place of an account whose balance is on the other side: a claim isn't netted with debts, nor a debt with claims (IAS 1.32, § 246 (2)

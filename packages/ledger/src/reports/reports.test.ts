@@ -709,6 +709,38 @@ describe("the reports of every book", () => {
     );
   });
 
+  it("have single credits of clients among liabilities and debits of suppliers among assets, with the same equity", () => {
+    const cents = fc.integer({ min: 1, max: 900_000 });
+    fc.assert(
+      fc.property(anyBook, day, cents, cents, (book, to, credits, debits) => {
+        const otherSides = new Map([
+          ["1300", EUR(credits)],
+          ["2000", EUR(debits)],
+        ]);
+        const input = balances([to], book);
+        const netted = balanceSheet(input);
+        const columns = input.columns.map((column) => ({ ...column, otherSides }));
+        const rows = balanceSheet({ ...input, columns, zeros: true });
+        const of = (from: SheetRow[], key: string) => amountsOf(from, key)?.[0] ?? 0n;
+        expect(of(rows, "account:1300:other_side")).toBe(BigInt(credits));
+        expect(of(rows, "account:2000:other_side")).toBe(BigInt(debits));
+        expect(of(rows, "assets:total")).toBe(of(rows, "both:total"));
+        expect(of(rows, "equity:total")).toBe(of(netted, "equity:total"));
+        const sum = (from: SheetRow[], code: string, sign: bigint) =>
+          from
+            .filter((row) => row.code === code)
+            .reduce((all, { key, cells }) => {
+              const isLiability = (code === "2000") !== key.endsWith(":other_side");
+              return all + (cells[0]?.amount?.minor ?? 0n) * (isLiability ? -sign : sign);
+            }, 0n);
+        for (const code of ["1300", "2000"]) {
+          const own = sumsOf(book, { from: "0001-01-01", to }).get(code);
+          expect(sum(rows, code, 1n)).toBe((own?.debit.minor ?? 0n) - (own?.credit.minor ?? 0n));
+        }
+      }),
+    );
+  });
+
   it("count what books open with as no flow, but as a line of its own between them and the cash at the end", () => {
     fc.assert(
       fc.property(anyBook, anyRange, fc.integer({ min: -500_000, max: 500_000 }), (book, range, opened) => {

@@ -25,6 +25,8 @@ export interface Behind {
   readonly restates?: "exchange" | "nothing";
   /** Of opening balances: `without` these entries, or `only` these. */
   readonly openings?: "without" | "only";
+  /** Of receivables and payables, only of parties whose balance is on this side on the last day. */
+  readonly balances?: "debit" | "credit";
   /** `documents`: of sales and purchases. */
   readonly direction?: TaxDirection | "documents";
   readonly taxName?: string;

@@ -34,7 +34,7 @@ export const reportFiles: Translated<typeof english> = {
   creditBalances: "Ein negativer Saldo ist ein Habensaldo.",
   unusedLeftOut: "Konten ohne Buchungen in diesem Zeitraum sind nicht aufgeführt.",
   severalTags: "Eine Buchungszeile mit mehreren Schlagwörtern zählt in jeder ihrer Spalten, in der Summe nur einmal.",
-  openingsNoFlow: "Eröffnungssalden sind kein Cashflow. Der Gewinn ist der seit der Eröffnung.",
+  openingsNoFlow: "Anfangsbestände sind kein Cashflow. Der Gewinn ist der seit der Eröffnung.",
   formerCurrency:
     "Buchungen in einer anderen Währung aus der Zeit vor dem Wechsel der Basiswährung sind in diesen Zahlen nicht enthalten.",
   noCountry:

@@ -31,6 +31,8 @@ export const reportRows: Translated<typeof english> = {
   liabilitiesAndEquity: "Summe Passiva",
   resultOfYear: "Jahresergebnis {year}",
   resultOfEachYear: "Jahresergebnis",
+  creditBalancesOf: "{name}: Guthaben",
+  debitBalancesOf: "{name}: Sollsalden",
   priorResults: "Ergebnisse der Vorjahre",
 
   revenue: "Erlöse",

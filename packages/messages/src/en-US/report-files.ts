@@ -37,7 +37,7 @@ export const reportFiles = {
   creditBalances: "A negative balance is a credit balance.",
   unusedLeftOut: "Accounts without entries in this period are left out.",
   severalTags: "An entry line with several tags counts in the column of each. The total counts it once.",
-  openingsNoFlow: "Opening balances are no cash flow. The net profit is of the days since.",
+  openingsNoFlow: "Opening balances are no cash flow. Profit is that of the days since.",
   formerCurrency: "These figures don't include entries in another currency, from before the base currency was changed.",
   noCountry:
     "The company's country is not set, so all tax on purchases counts as recoverable. Set it in the company details.",

@@ -33,6 +33,9 @@ export const reportRows = {
   liabilitiesAndEquity: "Total liabilities and equity",
   resultOfYear: "Result of {year}",
   resultOfEachYear: "Result of the year",
+  /** Among liabilities, or assets: parties of receivables or payables whose balance is on the other side. `name` is the account's. */
+  creditBalancesOf: "{name}: credit balances",
+  debitBalancesOf: "{name}: debit balances",
   priorResults: "Results of prior years",
 
   revenue: "Revenue",

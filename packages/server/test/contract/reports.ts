@@ -91,6 +91,7 @@ export const reportCases: Cases<
         side: bad("side must be one of debit, credit.", "left"),
         restates: bad("restates must be one of exchange, nothing.", "all"),
         without: bad("without must be one of closing.", "opening"),
+        balances: bad("balances must be one of debit, credit.", "both"),
         openings: bad("openings must be one of before, without, only.", "after"),
         direction: bad("direction must be one of output, input, documents, other.", "in"),
         taxName: bad("taxName must have at most 200 characters.", "x".repeat(201)),

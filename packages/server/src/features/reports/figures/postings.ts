@@ -17,6 +17,7 @@ import {
 import { accountsOfEntry, type Books, dayOf, hasDimension, opensBooks } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { computeMixedShares, restates } from "./cash-moves.ts";
+import { type SplitLines, splitLines } from "./party-balances.ts";
 
 type Source = (typeof ENTRY_SOURCES)[number];
 
@@ -69,8 +70,17 @@ export async function loadPostings(
   const conditions = sql.join([conditionsOf(books, filter, LINE), ...ofValue], sql``);
   const shared =
     filter.with === undefined ? [] : await computeMixedShares(tx, { ...books, cash: filter.with.split(",") }, filter);
+  const split =
+    filter.balances === undefined
+      ? null
+      : await splitLines(tx, books, {
+          ...{ side: filter.balances, to: filter.to, ...(filter.from === undefined ? {} : { from: filter.from }) },
+          codes: filter.accounts?.split(",") ?? null,
+        });
   const counted =
-    books.basis === "cash" ? await countParts(tx, books, filter) : shared.filter(({ minor }) => minor !== 0n);
+    books.basis === "cash"
+      ? await countParts(tx, books, filter)
+      : [...shared.filter(({ minor }) => minor !== 0n), ...(split?.parts ?? [])];
   const others = sql`and e.id <> all(${sql.param([...new Set(shared.map(({ entryId }) => entryId))])}::uuid[])`;
   const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
   // The tally knows the sums of everything but parties, dimensions, sides, and what is counted in parts.
@@ -80,7 +90,8 @@ export async function loadPostings(
     ofValue.length === 0 &&
     books.dimensions === null &&
     filter.side === undefined &&
-    counted.length + shared.length === 0;
+    counted.length + shared.length === 0 &&
+    split === null;
   const sums = isTallied
     ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
           from ${journalTallies} t
@@ -95,7 +106,7 @@ export async function loadPostings(
       select e.id as entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and ${daysOf(filter, sql`e.entry_date`, sql`e.source`)} ${conditions} ${shared.length > 0 ? others : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
+        and ${daysOf(filter, sql`e.entry_date`, sql`e.source`)} ${conditions} ${shared.length > 0 ? others : sql``} ${split ? withoutSplit(split) : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
       ${partRows(counted, books, conditions)}
     ), shown as (
       select * from posting ${side}
@@ -118,6 +129,12 @@ export async function loadPostings(
     credit: number(first?.all_credit),
   };
 }
+
+/** Without lines that are counted in parts. */
+const withoutSplit = ({ accounts, entries }: SplitLines): SQL => sql`
+  and l.account_code <> all(${sql.param([...accounts])}::text[])
+  and not exists (select from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as one("entryId" uuid, "accountCode" text)
+    where one."entryId" = e.id and one."accountCode" = l.account_code)`;
 
 const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
   books.basis === "cash" ? sql`and not ${isDebtEntry(books, source, accounts)}` : sql``;

@@ -67,6 +67,7 @@ import { createCashMoves } from "./cash-moves.ts";
 import { clientDeposits, vendorDeposits } from "./deposits.ts";
 import { loadLedgerPage, loadLedgerSummary } from "./ledger-pages.ts";
 import { type OpenItems, openBills, openInvoices } from "./open-items.ts";
+import { loadPartyParts, otherSides } from "./party-balances.ts";
 import { loadPlan } from "./planned.ts";
 import { descriptionOf, linkOf } from "./postings.ts";
 import { loadRevalued } from "./revalued.ts";
@@ -211,6 +212,11 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       books,
       read(columns).flatMap((column) => [{ to: column.to }, formerYears(column)]),
     );
+    const parts = await loadPartyParts(
+      tx,
+      books,
+      read(columns).map(({ to }) => to),
+    );
     const rows = balanceSheet({
       ...books,
       columns: columns.map((column) => ({
@@ -218,6 +224,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
         year: fiscalYearOf(column.to, books.years),
         sums: sums.sums({ to: column.to }),
         formerYears: sums.sums(formerYears(column)),
+        otherSides: otherSides(parts(column.to), books.currency),
       })),
       zeros: query.zeros,
     });
