@@ -4,6 +4,7 @@ import { contractExpenseReview } from "@tallyleaf/messages/catalogs/contract-exp
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { EXPENSE_IS_ASSET } from "./expense-locks.ts";
+import { createExpense } from "./expense-writing.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
 import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -135,6 +136,7 @@ export const recategoriseExpenses = defineCall({
       code: "unknown_account",
       message: say("unknownAccount"),
     },
+    wrongAccount: createExpense.failures.wrongAccount,
   },
 });
 

@@ -46,6 +46,11 @@ const savingFailures = {
     code: "same_account",
     message: say("sameAccount"),
   },
+  wrongAccount: {
+    status: 400,
+    code: "wrong_account_type",
+    message: say("wrongAccount"),
+  },
   rateMissing: {
     status: 400,
     code: "rate_missing",
@@ -149,7 +154,10 @@ export const mergeItems = defineCall({
     revision,
   }),
   output: messageOnly,
-  failures: { notFound, changedMeanwhile, inProcessing, unknownAccount: savingFailures.unknownAccount },
+  failures: {
+    ...{ notFound, changedMeanwhile, inProcessing },
+    ...{ unknownAccount: savingFailures.unknownAccount, wrongAccount: savingFailures.wrongAccount },
+  },
 });
 
 export const extendItems = defineCall({

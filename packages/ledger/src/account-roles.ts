@@ -174,6 +174,25 @@ export const isReceivableByHand = (account: KnownAccount): boolean =>
 export const isTaxAccount = ({ purpose, type }: Pick<KnownAccount, "purpose" | "type">): boolean =>
   purpose === "tax" && type !== "Expense";
 
+/**
+ * Whether a subledger says what the account holds: open invoices or open bills. By hand, an entry on it would owe an amount that no
+ * document has.
+ */
+export const isControlAccount = ({ purpose }: { purpose: string }): boolean =>
+  purpose === "accounts_receivable" || purpose === "accounts_payable";
+
+/**
+ * Why what was bought can't be on the account; null: it can. Revenue isn't netted with costs (§ 246 (2) HGB, IAS 1.32); receivables and
+ * payables have open items behind them, and tax has its base and its return.
+ */
+export function faultOfCostAccount(
+  account: Pick<KnownAccount, "purpose" | "type">,
+): "revenue" | "control" | "tax" | null {
+  if (account.type === "Revenue") return "revenue";
+  if (isControlAccount(account)) return "control";
+  return isTaxAccount(account) ? "tax" : null;
+}
+
 const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;
 const BANK_NAMES =
   /bank|credit|checking|saving|card|giro|sparkasse|raiffeisen|kreditkarte|firmenkarte|kontokorrent|geschäftskonto|geschaeftskonto|tagesgeld|festgeld|sparkonto|sparbuch/i;

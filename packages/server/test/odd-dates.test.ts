@@ -67,6 +67,58 @@ it("asks about the years of invoices, payments, expenses, and assets", async () 
   expect((await send("updateAsset", { params: { id: old?.id }, body: { note: "Red" } })).status).toBe(200);
 });
 
+it("refuses expenses on accounts of revenue, open items, and tax, wherever one is named", async () => {
+  const before = await balancesOf(server, founder);
+  const { wrongAccount } = CALLS.createExpense.failures;
+  const body = { ...expense, invoiceDate: "2026-03-02" };
+  const saying = [
+    ["4000", "4000 Sales is a revenue account, and expenses can't be posted there. Choose an account of another type."],
+    [
+      "1300",
+      "1300 Accounts receivable only has what invoices and bills owe, and expenses can't be posted there. Choose the account of what was bought.",
+    ],
+    [
+      "2200",
+      "2200 Sales tax has tax, which is posted from the taxes of documents. Enter a tax of the expense under Tax, and a payment to the tax office with its return.",
+    ],
+  ] as const;
+  const { expense: saved } = await founder.call(CALLS.createExpense, {
+    body: { ...body, invoiceNumber: "K-1" } as never,
+  });
+  const params = { id: String(saved.id) };
+  const { client } = { client: await founder.call(CALLS.addVendor, { body: { name: "Pens Ltd" } as never }) };
+  for (const [accountCode, message] of saying) {
+    const refused = async (name: CallName, input: RawInput, path: string, code: string = wrongAccount.code) => {
+      const answer = await send(name, input);
+      expect(answer.status, `${name} ${accountCode}: ${answer.bytes}`).toBe(400);
+      expect(answer.json, name).toMatchObject({ code, error: message, errors: [{ path, message }] });
+    };
+    await refused("createExpense", { body: { ...body, accountCode } }, "accountCode");
+    const line = { description: "Pens", quantity: 1, unitPrice: 10, accountCode };
+    await refused("createExpense", { body: { ...body, lineItems: [line] } }, "lineItems.0.accountCode");
+    await refused("updateExpense", { params, body: { accountCode } }, "accountCode");
+    await refused("mergeItems", { params, body: { ...line, amount: 10 } }, "accountCode");
+    await refused("recategoriseExpenses", { body: { ids: [saved.id], accountCode } }, "accountCode");
+    const category = { name: `On ${accountCode}`, accountCode, description: "", keywords: "" };
+    await refused("createCategory", { body: category }, "accountCode", "wrong_account_type");
+    const rule = { vendor: "Pens Ltd", categoryCode: accountCode, paymentAccountCode: null };
+    await refused("createRule", { body: rule }, "categoryCode", "wrong_account_type");
+    const vendor = { params: { id: client.vendor.id }, body: { categoryCode: accountCode } };
+    await refused("updateVendor", vendor, "categoryCode", "wrong_account_type");
+    const table = `Date,Vendor,Amount,Category\n2026-03-03,Pens Ltd,12.50,${accountCode}\n`;
+    const { rows } = await founder.call(CALLS.previewExpenseImport, {
+      body: {},
+      file: new File([table], "e.csv", { type: "text/csv" }),
+    });
+    expect(rows).toMatchObject([{ outcome: "bad", notes: [message] }]);
+  }
+  // Its payment account is told for each expense that is moved.
+  const moved = await founder.call(CALLS.recategoriseExpenses, { body: { ids: [saved.id], accountCode: "1100" } });
+  expect(moved.refused).toEqual([{ id: saved.id, message: CALLS.createExpense.failures.sameAccount.message }]);
+  await founder.call(CALLS.deleteExpense, { params });
+  expect(await balancesOf(server, founder)).toEqual(before);
+});
+
 it("refuses an expense on the account that pays it", async () => {
   const before = await balancesOf(server, founder);
   const { sameAccount } = CALLS.createExpense.failures;

@@ -82,10 +82,3 @@ export const foreignAmountOf = ({ amount, baseAmount, kind, held }: Posting): Mo
   (kind === "journal" || kind === "tax") && held && held.minor > 0n && amount.currency === baseAmount.currency
     ? held
     : null;
-
-/**
- * Whether a subledger says what the account holds: open invoices or open bills. By hand, an entry on it would owe an amount that no
- * document has.
- */
-export const isControlAccount = ({ purpose }: { purpose: string }): boolean =>
-  purpose === "accounts_receivable" || purpose === "accounts_payable";

@@ -63,6 +63,10 @@ export const refusals: Translated<typeof english> = {
   accountDeactivated: "{account} ist deaktiviert. Aktivieren Sie es wieder, oder wählen Sie ein anderes Konto.",
   revenueAccount:
     "{account} ist ein Erlöskonto, auf das keine Ausgaben gebucht werden können. Wählen Sie ein Konto einer anderen Art.",
+  controlAccountOfExpense:
+    "{account} nimmt nur Rechnungen und Eingangsrechnungen auf; Ausgaben können darauf nicht gebucht werden. Wählen Sie das Konto für das, was gekauft wurde.",
+  taxAccountOfExpense:
+    "{account} enthält Steuer, die aus den Steuern der Dokumente gebucht wird. Geben Sie eine Steuer der Ausgabe unter „Steuer“ ein, eine Zahlung an das Finanzamt bei der Meldung.",
   ruleExists: "Für „{vendor}“ gibt es bereits eine Regel. Bearbeiten Sie diese.",
   // Vendors
   vendorNameTaken:

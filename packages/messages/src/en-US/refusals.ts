@@ -58,6 +58,10 @@ export const refusals = {
   accountDeactivated: "{account} is deactivated. Reactivate it, or choose another account.",
   revenueAccount:
     "{account} is a revenue account, and expenses can't be posted there. Choose an account of another type.",
+  controlAccountOfExpense:
+    "{account} only has what invoices and bills owe, and expenses can't be posted there. Choose the account of what was bought.",
+  taxAccountOfExpense:
+    "{account} has tax, which is posted from the taxes of documents. Enter a tax of the expense under Tax, and a payment to the tax office with its return.",
   ruleExists: 'There is a rule for "{vendor}" already. Edit that one.',
   // Vendors
   vendorNameTaken: '"{name}" is a name of the vendor {vendor} already. Merge the two vendors, or choose another name.',

@@ -20,6 +20,7 @@ import {
   type TaxTreatment,
   treatTaxes,
 } from "@tallyleaf/ledger";
+import { sayFaultOfCostAccount } from "../../books/chart/accounts/cost-account.ts";
 import { type CompanyFacts, loadCompanyFacts } from "../../books/company/facts.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
@@ -33,7 +34,8 @@ import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";
 
-const { unknownAccount, unknownTaxCode, notPayable, sameAccount, rateMissing, unbalanced } = createExpense.failures;
+const { unknownAccount, unknownTaxCode, notPayable, sameAccount, wrongAccount, rateMissing, unbalanced } =
+  createExpense.failures;
 
 /** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
 const LARGEST = 1e12;
@@ -56,7 +58,7 @@ export interface Booking {
  * The entry that a form makes today.
  *
  * @param withoutRate "allowed": of a draft, which stays one; a rate that is not known is then told in `missingRate`
- * @param before the form that it changes: dimensions and tax codes that were archived since stay on it
+ * @param before the form that it changes: dimensions and tax codes that were archived since, and its accounts, stay on it
  * @param facts of the company, where the transaction has loaded them
  * @throws CallFailure one of `savingFailures`, naming the field: an account or a dimension that is not there, a rate that nobody knows, sums that
  *   make no entry.
@@ -72,7 +74,7 @@ export async function bookForm(
 ): Promise<Booking> {
   const { currency: baseCurrency, country, accounts } = facts ?? (await loadCompanyFacts(tx, organizationId));
   const active = accounts.filter((account) => account.active);
-  requireAccounts(form, mergedLine, active);
+  requireAccounts(form, mergedLine, active, before);
   const dimensioned = await withDimensions(tx, organizationId, form, before);
   const codes = await requireTaxCodes(tx, organizationId, form, before);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
@@ -146,8 +148,15 @@ function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
   return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
 }
 
-/** Every account that the form names is there and active, and an expense can be paid from the payment account. */
-function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart: readonly Account[]): void {
+/**
+ * Every account that the form names is there and active, what was bought can be on it, and an expense can be paid from the payment account.
+ */
+function requireAccounts(
+  form: StoredForm,
+  mergedLine: StoredLine | null,
+  chart: readonly Account[],
+  before: StoredForm | null,
+): void {
   const byCode = new Map(chart.map((account) => [account.code, account]));
   const named = [
     { path: "paymentAccountId", code: form.paymentAccountId },
@@ -167,6 +176,13 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
   const same = named.slice(1).filter(({ code }) => code === form.paymentAccountId);
   if (same.length > 0)
     throw new CallFailure(sameAccount, { errors: same.map(({ path }) => ({ path, message: sameAccount.message })) });
+  const kept = new Set([before?.accountCode, ...(before?.lineItems ?? []).map(({ accountCode }) => accountCode)]);
+  const wrong = named.slice(1).flatMap(({ path, code }) => {
+    const account = byCode.get(code);
+    const message = account && !kept.has(code) ? sayFaultOfCostAccount(account) : null;
+    return message === null ? [] : [{ path, message }];
+  });
+  if (wrong[0]) throw new CallFailure(wrongAccount, { message: wrong[0].message, errors: wrong });
 }
 
 /** Whether the purchase claims no tax on its day: that of a small business. */

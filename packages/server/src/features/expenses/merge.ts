@@ -2,10 +2,11 @@
 import { extendItems, mergeItems } from "@tallyleaf/contract";
 import { refuseClosed } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { sayFaultOfCostAccount } from "../../books/chart/accounts/cost-account.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { CallFailure } from "../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { findForChange } from "./find-for-change.ts";
@@ -18,15 +19,18 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
   return {
     mergeItems: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const { notFound, inProcessing, changedMeanwhile, unknownAccount } = mergeItems.failures;
+        const { notFound, inProcessing, changedMeanwhile, unknownAccount, wrongAccount } = mergeItems.failures;
         const { expense, beingRead } = await findForChange(tx, params.id, caller, "change", notFound);
         if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
         const { revision, ...line } = body;
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
         await refuseClosedEntry(tx, expense);
         const chart = await listActiveAccounts(tx, caller.organizationId);
-        if (!chart.some(({ code }) => code === line.accountCode))
-          throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
+        const account = chart.find(({ code }) => code === line.accountCode);
+        if (!account) throw failureAt(unknownAccount, "accountCode", unknownAccount);
+        const fault = sayFaultOfCostAccount(account);
+        const former = readStoredLine(expense.mergedLine)?.accountCode;
+        if (fault !== null && former !== account.code) throw failureAt(wrongAccount, "accountCode", { message: fault });
         await setLine(tx, caller, expense, line);
         return { success: true, message: sayAnswer("itemsMerged") };
       }),

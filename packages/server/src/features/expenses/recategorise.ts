@@ -1,11 +1,12 @@
 /** Moving the items of several expenses to one account. */
-import { PART_OF_ENTRY, PART_OF_OPENING, recategoriseExpenses, undoChange } from "@tallyleaf/contract";
+import { createExpense, PART_OF_ENTRY, PART_OF_OPENING, recategoriseExpenses, undoChange } from "@tallyleaf/contract";
 import { balance } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { sayFaultOfCostAccount } from "../../books/chart/accounts/cost-account.ts";
 import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { CallFailure } from "../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { noteFacts } from "../../platform/undo/undoable.ts";
@@ -26,10 +27,12 @@ export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handle
   return {
     recategoriseExpenses: async ({ body }, caller) => {
       const { organizationId } = caller;
-      const { unknownAccount } = recategoriseExpenses.failures;
+      const { unknownAccount, wrongAccount } = recategoriseExpenses.failures;
       const chart = await db.asOrganization(organizationId, (tx) => listActiveAccounts(tx, organizationId));
-      if (!chart.some(({ code }) => code === body.accountCode))
-        throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
+      const account = chart.find(({ code }) => code === body.accountCode);
+      if (!account) throw failureAt(unknownAccount, "accountCode", unknownAccount);
+      const fault = sayFaultOfCostAccount(account);
+      if (fault !== null) throw failureAt(wrongAccount, "accountCode", { message: fault });
       return forEach({ db, caller }, body.ids, "expensesMoved", (id, step) =>
         db.asOrganization(organizationId, async (tx) => {
           const moved = await move(tx, id, body.accountCode, caller, now());
@@ -69,6 +72,8 @@ async function move(
   const isItem = (kind: string) => kind === "item" || kind === "adjustment";
   if (!former?.draft.postings.some(({ kind }) => isItem(kind))) throw new CallFailure(refusals.nothing);
   if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return null;
+  if (former.draft.postings.some((line) => line.kind === "payment" && line.accountCode === accountCode))
+    throw new CallFailure(createExpense.failures.sameAccount);
   const postings = former.draft.postings.map((line) => (isItem(line.kind) ? { ...line, accountCode } : line));
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);

@@ -46,9 +46,15 @@ export const rowAccountsOf = (chart: readonly Account[]): RowAccounts =>
 export async function loadAccountFacts(
   tx: Transaction,
   organizationId: string,
-): Promise<ReadonlyMap<string, Pick<Account, "code" | "name" | "type"> & { active: boolean }>> {
+): Promise<ReadonlyMap<string, Pick<Account, "code" | "name" | "type" | "purpose"> & { active: boolean }>> {
   const rows = await tx
-    .select({ code: accounts.code, name: accounts.name, type: accounts.type, active: accounts.active })
+    .select({
+      code: accounts.code,
+      name: accounts.name,
+      type: accounts.type,
+      purpose: accounts.purpose,
+      active: accounts.active,
+    })
     .from(accounts)
     .where(eq(accounts.organizationId, organizationId));
   return new Map(rows.map((row) => [row.code, row]));

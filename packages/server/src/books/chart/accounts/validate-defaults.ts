@@ -1,6 +1,7 @@
 /** Validates default accounts of a rule or a vendor. Pure. */
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
+import { sayFaultOfCostAccount } from "./cost-account.ts";
 
 interface AccountFault {
   kind: "noAccount" | "accountInactive" | "wrongAccountType" | "notPayable";
@@ -28,8 +29,8 @@ export function findAccountFault(
     const label = `${account.code} ${account.name}`;
     if (!active.has(code))
       return { kind: "accountInactive", message: sayRefusal("accountDeactivated", { account: label }), field };
-    if (field === "categoryCode" && account.type === "Revenue")
-      return { kind: "wrongAccountType", message: sayRefusal("revenueAccount", { account: label }), field };
+    const fault = field === "categoryCode" ? sayFaultOfCostAccount(account) : null;
+    if (fault !== null) return { kind: "wrongAccountType", message: fault, field };
     if (field === "paymentAccountCode" && !isPaymentAccount(account))
       return { kind: "notPayable", message: null, field };
   }

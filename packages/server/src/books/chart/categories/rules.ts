@@ -2,6 +2,7 @@
 import { createCategory } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
+import { sayFaultOfCostAccount } from "../accounts/cost-account.ts";
 import type { StoredCategory } from "./store.ts";
 
 const { nameTaken, noAccount, accountInactive, wrongAccountType, unknownTaxCode } = createCategory.failures;
@@ -19,7 +20,7 @@ interface Objection {
 }
 
 /** An account as far as a category cares. */
-export type AccountFacts = Pick<Account, "code" | "name" | "type"> & { active: boolean };
+export type AccountFacts = Pick<Account, "code" | "name" | "type" | "purpose"> & { active: boolean };
 
 /** Two names are the same whatever their case. */
 export const nameKey = (name: string) => name.toLowerCase();
@@ -51,12 +52,12 @@ export function findCategoryError(
     const message = sayRefusal("accountDeactivated", { account: label });
     return { failure: accountInactive, message, field: "accountCode" };
   }
-  if (account.type === "Revenue") {
-    const message = sayRefusal("revenueAccount", { account: label });
-    return { failure: wrongAccountType, message, field: "accountCode" };
-  }
-  const { taxCode } = category;
   const before = others.find(({ id }) => id === category.id);
+  const fault = sayFaultOfCostAccount(account);
+  // A category that has had such an account keeps it, but not one of revenue.
+  if (fault !== null && (account.type === "Revenue" || before?.accountCode !== account.code))
+    return { failure: wrongAccountType, message: fault, field: "accountCode" };
+  const { taxCode } = category;
   if (taxCode !== null && taxCode !== before?.taxCode && !fitsTaxCode(taxCode))
     return { failure: unknownTaxCode, message: unknownTaxCode.message, field: "taxCode" };
   return null;

@@ -17,11 +17,13 @@ import {
 } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { taxHints } from "@tallyleaf/messages/catalogs/tax-hints";
+import { sayFaultOfCostAccount } from "../../../books/chart/accounts/cost-account.ts";
 import { findNamedDimension } from "../../../books/dimensions/named.ts";
 import { findCode, keyNamed } from "../../../books/tax/packs.ts";
 import type { PurchaseDefaults } from "../../../books/tax/purchase-defaults.ts";
 import { sayTaxChoice } from "../../../books/tax/say-choice.ts";
 import { say } from "../../../platform/csv/say.ts";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
 import type { AccountNamed } from "./accounts-named.ts";
@@ -130,6 +132,9 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
     values.paymentAccount !== ""
       ? findNamed("paymentAccount", values.paymentAccount)
       : (payer ?? byCode(chosen.paymentAccountCode));
+  const fault = category && sayFaultOfCostAccount(category);
+  if (fault) faults.push(inReadersLanguage(fault));
+  if (category && category.code === paymentAccount?.code) faults.push(createExpense.failures.sameAccount.message);
   const closed = date === null ? null : facts.closedPeriodOf(date);
   if (closed !== null) faults.push(monthClosedMessage(closed));
   if (date !== null && currency !== books.baseCurrency && exchangeRate === null) {
