@@ -160,6 +160,55 @@ it("shows what exchange rates change of money in other currencies as a line of i
   expect([flow.operating, flow.investing, flow.change, flow.exchange, flow.closing]).toEqual([920, 0, 920, -70, 850]);
 });
 
+describe("loans and equity", () => {
+  const post = (person: Person, entryDate: string, lines: [code: string, debit: number, credit: number][]) =>
+    person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate, description: "By hand" },
+        lines: lines.map(([accountCode, debit, credit]) => ({
+          accountCode,
+          ...(debit > 0 ? { debit } : { credit }),
+        })),
+      },
+    });
+
+  it("are financing as they were paid, and what moved without money is in neither way", async () => {
+    const person = await company();
+    const car: Parameters<typeof post>[2] = [
+      ["1700", 24_000, 0],
+      ["1100", 0, 4000],
+      ["2500", 0, 20_000],
+    ];
+    await post(person, "2026-02-01", car);
+    await post(person, "2026-03-01", [
+      ["2500", 500, 0],
+      ["6900", 100, 0],
+      ["1100", 0, 600],
+    ]);
+    const bought = await flows(person, "2026-01-01", "2026-12-31");
+    expect([bought.operating, bought.investing, bought.change]).toEqual([-100, -4000, -4600]);
+    for (const sheet of [bought.direct, bought.indirect]) expect(figure(sheet, "financing:total")).toBe(-50_000n);
+    // Costs paid privately, a dividend that is owed, interest added to a loan, private use, an asset that the owner brought.
+    const without: [string, string, number][] = [
+      ["5500", "3000", 300],
+      ["3900", "2310", 10_000],
+      ["6900", "2500", 100],
+      ["3000", "5500", 500],
+      ["1700", "3000", 9000],
+    ];
+    for (const [debit, credit, amount] of without)
+      await post(person, "2026-04-01", [
+        [debit, amount, 0],
+        [credit, 0, amount],
+      ]);
+    const all = await flows(person, "2026-01-01", "2026-12-31");
+    expect([all.operating, all.investing, all.change]).toEqual([-100, -4000, -4600]);
+    for (const sheet of [all.direct, all.indirect]) expect(figure(sheet, "financing:total")).toBe(-50_000n);
+    const april = await flows(person, "2026-04-01", "2026-04-30");
+    expect([april.operating, april.investing, april.change]).toEqual([0, 0, 0]);
+  });
+});
+
 describe("books that open within a year", () => {
   const CONTENT = {
     ...{ revision: 0, date: "2026-07-01", banks: [] },

@@ -72,8 +72,9 @@ function movedLines(input: CashFlowInput, place: CashFlowPlace): SheetLine[] {
 }
 
 /**
- * From profit, by the changes of the other accounts. Depreciation is no payment: it is added back. What fixed assets cost and brought is in
- * investing activities as it was paid (IAS 7.21), whatever is still owed for them.
+ * From profit, by the changes of the other accounts. Depreciation is no payment: it is added back. What fixed assets cost and brought, and what
+ * owners and lenders paid and got, is in investing and financing activities as it was paid (IAS 7.21); what moved there without money (IAS 7.43: an asset
+ * bought with a loan, a dividend that is owed) is taken out of operating activities.
  */
 export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   const { accounts, currency } = input;
@@ -107,13 +108,17 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
     amount: negate(column.exchange ?? zero(currency)),
     behind: ofExchange(column, cash),
   }));
-  const investing = movedLines(input, "investing");
-  const onAccount = line(input, "on_account", say("assetsOnAccount"), null, (column) => ({
-    amount: investing.reduce(
-      (left, { cells }) => subtract(left, cells[input.columns.indexOf(column)]?.amount ?? zero(currency)),
-      of([...fixed, ...wear, ...disposals], column),
-    ),
-  }));
+  const [investing, financing] = [movedLines(input, "investing"), movedLines(input, "financing")];
+  const funds = codesOf(balances.filter((account) => cashFlowPlace(account) === "financing"));
+  const unpaid = (key: string, label: string, codes: readonly string[], paid: readonly SheetLine[]) =>
+    line(input, key, label, null, (column) => ({
+      amount: paid.reduce(
+        (left, { cells }) => subtract(left, cells[input.columns.indexOf(column)]?.amount ?? zero(currency)),
+        of(codes, column),
+      ),
+    }));
+  const onAccount = unpaid("on_account", say("assetsOnAccount"), [...fixed, ...wear, ...disposals], investing);
+  const withoutMoney = unpaid("financed", say("financedWithoutMoney"), funds, financing);
   const changes = (place: CashFlowPlace) =>
     balances
       .filter((account) => cashFlowPlace(account) === place)
@@ -123,14 +128,11 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
           behind: ofRange(column, [code]),
         })),
       );
-  const linesOf = (place: CashFlowPlace) =>
-    place === "investing"
-      ? investing
-      : [
-          ...(place === "operating" ? [profit, addedBack, disposed, restated] : []),
-          ...changes(place),
-          ...(place === "operating" ? [onAccount] : []),
-        ];
+  const linesOf = (place: CashFlowPlace) => {
+    if (place === "investing") return investing;
+    if (place === "financing") return financing;
+    return [profit, addedBack, disposed, restated, ...changes(place), onAccount, withoutMoney];
+  };
   return statement(
     input,
     (place) => linesOf(place).filter((one) => one === profit || isNotZero(one)),

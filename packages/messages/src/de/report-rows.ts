@@ -65,6 +65,7 @@ export const reportRows: Translated<typeof english> = {
   resultOfDisposals: "Ergebnis aus Anlagenabgängen",
   exchangeTakenOut: "Kursdifferenzen auf Zahlungsmittel",
   assetsOnAccount: "Anlagenkäufe und -verkäufe ohne Zahlung",
+  financedWithoutMoney: "Darlehen und Eigenkapital ohne Zahlung",
   changeOf: "Veränderung {account}",
   netCashFlow: "Netto-Cashflow",
   exchangeOnCash: "Wechselkursbedingte Änderung der Zahlungsmittel",

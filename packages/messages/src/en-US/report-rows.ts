@@ -68,6 +68,7 @@ export const reportRows = {
   resultOfDisposals: "Result of disposals of fixed assets",
   exchangeTakenOut: "Exchange differences on money",
   assetsOnAccount: "Fixed assets bought or sold without payment",
+  financedWithoutMoney: "Loans and equity moved without payment",
   changeOf: "Change of {account}",
   netCashFlow: "Net cash flow",
   exchangeOnCash: "Effect of exchange rates on cash",

@@ -53,7 +53,10 @@ function isOpenedOtherwise(
     key === "vendors:others" ||
     // Entries on fixed assets less the payments for them, and a total with that difference.
     key === "on_account" ||
-    (key === "operating:total" && rows.some((one) => ["on_account", "exchange:operating"].includes(one.key))) ||
+    // The same of loans and equity.
+    key === "financed" ||
+    (key === "operating:total" &&
+      rows.some((one) => ["on_account", "financed", "exchange:operating"].includes(one.key))) ||
     type.endsWith("_aging") ||
     (type === "trial_balance" && key === "total") ||
     /:(opening|closing)$/.test(key)
