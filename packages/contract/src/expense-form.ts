@@ -1,5 +1,5 @@
 /** Fields, items, and taxes of an expense. Bodies, forms, and columns are made from them. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { isCalendarDate, MEALS_FOR } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseForm } from "@tallyleaf/messages/catalogs/contract-expense-form";
 import * as z from "zod";
@@ -241,6 +241,11 @@ export const expenseForm = z.object({
   ...givenShape(expenseFields),
   /** IDs of the document's dimensions: of items that have none of their own, and of the tip. */
   dimensions: lineDimensions.optional(),
+  /**
+   * Who ate, of a meal in a country whose law lets only a part of meals with business partners be deducted: `partners`, or only `staff`,
+   * whose meals are deductible as a whole. Absent: partners.
+   */
+  mealsFor: z.enum(MEALS_FOR, { error: say("mealsForInvalid") }).optional(),
   /** The member who paid with their own money. Absent or null: who added the expense. Employees name only themselves. */
   paidBy: z.uuid({ error: say("paidByInvalid") }).nullish(),
   /** Invoice date and total under other names; ignored. */

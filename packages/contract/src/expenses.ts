@@ -1,5 +1,5 @@
 /** Expenses: the list, one expense with its entry and extracted data, and deletion. */
-import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
+import { isCalendarDate, MEALS_FOR, POSTING_KINDS } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import * as z from "zod";
@@ -409,6 +409,8 @@ export const expenseDetail = z.object({
   ...formPart,
   /** IDs of the document's dimensions; absent: it has none of its own. */
   dimensions: lineDimensions.optional(),
+  /** Who ate, as a person said; absent: business partners, where it was a meal. */
+  mealsFor: z.enum(MEALS_FOR).optional(),
   date: calendarDate.nullable(),
   amount: amount.nullable(),
   overallTotalTaxAmount: amount.nullable(),

@@ -35,7 +35,7 @@ const contentBill = expenseDetail.pick({
   ...({ vendorName: true, description: true, invoiceNumber: true, invoiceDate: true, dueDate: true } as const),
   ...({ totalAmount: true, taxes: true, currency: true, paymentAccountId: true, accountCode: true } as const),
   ...({ lineItems: true, tipAmount: true, tipRate: true, tipCurrency: true, taxStructure: true } as const),
-  ...({ exchangeRate: true, originalCurrency: true, dimensions: true } as const),
+  ...({ exchangeRate: true, originalCurrency: true, dimensions: true, mealsFor: true } as const),
 });
 
 const content = z.object({

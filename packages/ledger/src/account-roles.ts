@@ -63,6 +63,8 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   cost_of_sales: ["Expense"],
   other_income: ["Revenue"],
   profit_tax: ["Expense"],
+  business_meals: ["Expense"],
+  meals_not_deductible: ["Expense"],
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
@@ -73,6 +75,16 @@ const SINGLE_ROLES: readonly AccountRole[] = [
   "tax_payable",
   "owed_to_employees",
   "rounding",
+  "meals_not_deductible",
+];
+
+/** Tax and tips have lines of their own in entries. */
+const COSTS_AND_INCOME: readonly AccountRole[] = [
+  "cost_of_sales",
+  "other_income",
+  "profit_tax",
+  "business_meals",
+  "meals_not_deductible",
 ];
 
 /** The other account in use that has the account's role, where only one may have it; null: none. */
@@ -95,9 +107,7 @@ const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receiv
 export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "type" | "purpose">): boolean {
   if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
   if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
-  // Tax and tips have lines of their own in entries.
-  if (role === "cost_of_sales" || role === "other_income" || role === "profit_tax")
-    return purpose !== "tax" && purpose !== "tip";
+  if (COSTS_AND_INCOME.includes(role)) return purpose !== "tax" && purpose !== "tip";
   // Filed tax isn't still to be filed.
   if (role === "tax_payable") return purpose === "liability";
   // A plain liability until the first expense that a member paid makes it a list of open items.
@@ -235,6 +245,8 @@ const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">
   cost_of_sales: "5150",
   other_income: "4970",
   profit_tax: "6980",
+  business_meals: "5250",
+  meals_not_deductible: "5255",
 };
 type PlayedRole = keyof typeof STANDARD_CODES;
 

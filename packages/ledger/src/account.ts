@@ -22,8 +22,8 @@ export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 /**
  * Role of an account beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
  * differences go, which tax account holds only tax on purchases or only tax on sales, what is owed to the tax office and to members who paid
- * with their own money, which costs are those of what was sold, which revenue isn't from sales, and which
- * costs are taxes on the profit. `other`: none of these, whatever its
+ * with their own money, which costs are those of what was sold, which revenue isn't from sales, which
+ * costs are taxes on the profit, and which are meals with business partners, and the part of them that can't be deducted. `other`: none of these, whatever its
  * name.
  */
 export const ACCOUNT_ROLES = [
@@ -45,6 +45,8 @@ export const ACCOUNT_ROLES = [
   "cost_of_sales",
   "other_income",
   "profit_tax",
+  "business_meals",
+  "meals_not_deductible",
   "other",
 ] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];

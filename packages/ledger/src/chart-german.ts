@@ -108,6 +108,10 @@ export const GERMAN_TEXTS: StandardTexts = {
     "5220": ["Wareneingang Getränke", "Getränke für Bar und Tische"],
     "5240": ["Küchen- und Tischbedarf", "Servietten, Handschuhe, Folien, Geschirr, Töpfe und Pfannen"],
     "5250": ["Bewirtungskosten", "Restaurants, Cafés, Kantinen, Catering"],
+    "5255": [
+      "Nicht abzugsfähige Bewirtungskosten",
+      "Anteil der Bewirtung von Geschäftspartnern nach § 4 (5) Nr. 2 EStG",
+    ],
     "5300": ["Reisekosten", "Flüge, Bahn, Taxi, öffentliche Verkehrsmittel"],
     "5350": ["Übernachtungskosten", "Hotels und andere Unterkünfte"],
     "5400": ["Kraftstoff und Ladestrom", "Benzin, Diesel, Strom für Fahrzeuge"],

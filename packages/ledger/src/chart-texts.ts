@@ -9,6 +9,7 @@ import { STANDARD_CATEGORIES, type StandardCategory } from "./categories.ts";
 import { STANDARD_CHART, type StandardCode } from "./chart.ts";
 import { GERMAN_TEXTS } from "./chart-german.ts";
 import type { CompanyCode } from "./company-accounts.ts";
+import type { NOT_DEDUCTIBLE_MEALS } from "./meals/account.ts";
 import type { UNREALIZED_GAINS, UNREALIZED_LOSSES } from "./revaluation/accounts.ts";
 import type { EXCHANGE_GAINS } from "./settlement/accounts.ts";
 import type { SHOP_CLEARING } from "./shop/sale.ts";
@@ -23,6 +24,7 @@ export interface StandardTexts {
       | StandardCode
       | AdditionalCode
       | CompanyCode
+      | typeof NOT_DEDUCTIBLE_MEALS.code
       | typeof SHOP_CLEARING.code
       | typeof OTHER_INCOME.code
       | typeof EXCHANGE_GAINS.code

@@ -5,7 +5,7 @@ import type { EntryDraft, Posting } from "./entry.ts";
 import { absolute, compareMoney, type Money, subtract, sum } from "./money.ts";
 
 /** Name and purpose of an account, as a row needs them. */
-export type RowAccount = Pick<Account, "code" | "name" | "type" | "purpose">;
+export type RowAccount = Pick<Account, "code" | "name" | "type" | "purpose" | "role">;
 /** The accounts of a chart by code, inactive ones too. */
 export type RowAccounts = ReadonlyMap<string, RowAccount>;
 

@@ -10,6 +10,7 @@ import { convertTaxes, type StatedTax } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
 import { convert } from "./exchange.ts";
 import { convertSigned, type SignedPosting } from "./expense-conversion.ts";
+import { type MealsRule, splitMeals } from "./meals/split.ts";
 import { absolute, add, allocate, isZero, type Money, negate, subtract, sum, zero } from "./money.ts";
 import { isSelfAssessed, type PurchaseTax, purchaseTaxes } from "./purchase-tax/coded.ts";
 import { shareTaxedCost } from "./purchase-tax/cost-shares.ts";
@@ -66,6 +67,8 @@ export interface Expense {
   totalAmount: Money;
   /** A refund or credit note: posted with sides swapped. */
   isRefund?: boolean;
+  /** Only staff ate: its meals are deductible as a whole. */
+  isStaffMeal?: boolean;
   /** IDs of the dimensions of what belongs to no item: the tip, an adjustment, the whole cost without items. Absent: none. */
   dimensions?: readonly string[];
 }
@@ -78,6 +81,8 @@ export interface ExpensePostingOptions {
   tipExchangeRate?: Decimal;
   /** Accounts for tax and tip in this chart; absent: the standard accounts. See `postingAccountsOf`. */
   accounts?: PostingAccounts;
+  /** Meals with business partners are deductible in part; absent: as a whole. */
+  meals?: MealsRule | null;
   /** Keep the net amount of a purchase without any tax, because a tax return may ask for it. */
   keepsUntaxed?: boolean;
 }
@@ -116,6 +121,7 @@ export function adjustmentOf(
  * - Tax that the buyer owes (reverse charge) is claimed and owed, and none of it is paid to the supplier.
  * - A stated total that differs from items plus tax: the difference is a line on the category's account.
  * - A refund, and a negative total, are posted with sides swapped.
+ * - Meals with business partners: the part that can't be deducted is a line of its own, the tip's too (`splitMeals`).
  *
  * @throws LedgerError `nothing_to_post` (total and tip are zero), `tax_exceeds_total`, `tax_base_unknown`, `discount_exceeds_items`,
  * `tip_rate_missing`, and whatever `balance` finds.
@@ -139,10 +145,15 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   const adjustment = adjustmentOf(purchase);
   const accounts = options.accounts ?? STANDARD_POSTING_ACCOUNTS;
   const taxes = purchaseTaxes(purchase);
+  const meals = expense.isStaffMeal ? null : options.meals;
+  const items = itemPostings(purchase, taxes);
+  const isMeal = meals && items.length > 0 && items.every(({ accountCode }) => meals.accounts.includes(accountCode));
+  // A tip for a meal is part of its cost.
+  const tipAccount = (isMeal ? items[0]?.accountCode : undefined) ?? accounts.tip;
   const signed: SignedPosting[] = [
-    ...itemPostings(purchase, taxes),
+    ...items,
     ...taxes.flatMap((tax) => taxPostings(tax, accounts)),
-    { accountCode: accounts.tip, amount: tip, kind: "tip", description: "Tip", ...dimensionsOf(purchase) },
+    { accountCode: tipAccount, amount: tip, kind: "tip", description: "Tip", ...dimensionsOf(purchase) },
     adjustmentPosting(purchase, adjustment),
     { accountCode: purchase.paymentAccountCode, amount: negate(paid), kind: "payment" },
   ];
@@ -162,7 +173,7 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
     currency,
     baseCurrency: options.baseCurrency,
     exchangeRate: options.exchangeRate,
-    postings,
+    postings: meals ? splitMeals(postings, meals) : postings,
     taxes: convertTaxes(
       taxes.length === 0 && options.keepsUntaxed === true && !isZero(purchase.totalAmount)
         ? [untaxed(purchase.totalAmount, isRefund)]

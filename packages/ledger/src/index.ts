@@ -31,6 +31,7 @@ export * from "./identifiers.ts";
 export * from "./invoice/index.ts";
 export * from "./journal/index.ts";
 export * from "./laws/index.ts";
+export * from "./meals/index.ts";
 export * from "./money.ts";
 export * from "./opening/index.ts";
 export * from "./party.ts";

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import {
   EXCHANGE_GAINS,
+  NOT_DEDUCTIBLE_MEALS,
   type Posting,
   SHOP_CLEARING,
   STANDARD_CHART,
@@ -24,6 +25,7 @@ export interface Event {
 const OTHER_ACCOUNTS = [
   SHOP_CLEARING,
   EXCHANGE_GAINS,
+  NOT_DEDUCTIBLE_MEALS,
   UNREALIZED_GAINS,
   UNREALIZED_LOSSES,
   { code: "1110", name: "USD account" },

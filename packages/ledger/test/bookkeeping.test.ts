@@ -6,8 +6,10 @@ import {
   type Expense,
   expenseToEntry,
   moneyFromDecimal,
+  NOT_DEDUCTIBLE_MEALS,
   type Posting,
   reverse,
+  shareOfMeals,
   TAX_PACKS,
   taxCodeKey,
   treatTaxes,
@@ -113,7 +115,9 @@ function entryOf(event: Event): BalancedEntry {
     isRefund: find("refund") !== undefined,
   };
   const country = find("country")?.[2] ?? null;
+  const share = shareOfMeals(country, expense.date);
   return expenseToEntry(treatTaxes(expense, { country }, PURCHASE_CODES).expense, {
+    meals: share && { accounts: ["5250"], notDeductible: NOT_DEDUCTIBLE_MEALS.code, share },
     baseCurrency,
     exchangeRate: decimal(amountOf("rate") || "1"),
     tipExchangeRate: find("tip rate") ? decimal(amountOf("tip rate")) : undefined,

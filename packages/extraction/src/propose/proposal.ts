@@ -108,7 +108,7 @@ export function readingToExpense(
  */
 export function entryInOwnCurrency(
   expense: Expense,
-  options: Pick<ExpensePostingOptions, "accounts" | "keepsUntaxed"> = {},
+  options: Pick<ExpensePostingOptions, "accounts" | "keepsUntaxed" | "meals"> = {},
 ): BalancedEntry {
   return expenseToEntry(expense, { ...options, baseCurrency: expense.currency, exchangeRate: decimal("1") });
 }

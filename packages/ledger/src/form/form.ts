@@ -74,7 +74,13 @@ export interface ExpenseFormValues extends FormAmounts {
   accountCode: string;
   /** IDs of the document's dimensions; absent: those that all items have. */
   dimensions?: readonly string[] | undefined;
+  /** Who ate, of a meal; absent: business partners. */
+  mealsFor?: MealsFor | undefined;
 }
+
+/** Who ate: business partners too, or only staff, whose meals are deductible as a whole. */
+export const MEALS_FOR = ["partners", "staff"] as const;
+export type MealsFor = (typeof MEALS_FOR)[number];
 
 /** Returns the dimensions of an item: its own, else the document's. */
 export const dimensionsOfItem = (

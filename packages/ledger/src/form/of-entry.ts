@@ -3,6 +3,7 @@ import { divideRounding, multiply } from "../decimal.ts";
 import type { EntryDraft, Posting } from "../entry.ts";
 import type { EntryTax } from "../entry-tax.ts";
 import { entryToExpense, type RowAccounts } from "../expense-row.ts";
+import { type MealsRule, mergeMeals } from "../meals/split.ts";
 import { absolute, add, isZero, type Money, negate, roundToMoney, subtract, sum, zero } from "../money.ts";
 import { withoutTaxedCost } from "../purchase-tax/cost-shares.ts";
 import { shareCost, shareTax } from "../tax.ts";
@@ -21,9 +22,16 @@ export interface StatedForm {
  * stay deducted from items; the gross price of an item is restored if the tax is inclusive.)
  *
  * @param accounts the company's chart; by default the standard one
+ * @param meals by which its meals were split; null or absent: they weren't
  * @throws LedgerError `number_too_large`.
  */
-export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: RowAccounts): ExpenseFormValues {
+export function formOfEntry(
+  posted: EntryDraft,
+  stated: StatedForm,
+  accounts?: RowAccounts,
+  meals?: MealsRule | null,
+): ExpenseFormValues {
+  const entry = meals ? { ...posted, postings: mergeMeals(posted.postings, meals) } : posted;
   const { currency } = entry;
   const mapped = entryToExpense(entry, accounts);
   const spent = mapped.isRefund ? "credit" : "debit";

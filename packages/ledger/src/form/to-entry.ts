@@ -50,6 +50,7 @@ export function expenseOfForm(form: ExpenseFormValues): Expense {
     categoryAccountCode: form.accountCode,
     totalAmount: absolute(figures.total),
     isRefund: figures.isRefund,
+    ...(form.mealsFor === "staff" ? { isStaffMeal: true } : {}),
     dimensions: dimensionsOfDocument(form),
   };
 }

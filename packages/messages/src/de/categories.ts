@@ -51,6 +51,8 @@ export const categories: Translated<typeof english> = {
   roleCostOfSales: "Umsatzkosten",
   roleOtherIncome: "Sonstige Erträge",
   roleProfitTax: "Steuern vom Einkommen und Ertrag",
+  roleBusinessMeals: "Bewirtung von Geschäftspartnern",
+  roleMealsNotDeductible: "Nicht abzugsfähiger Anteil der Bewirtung",
   roleOther: "Andere",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Pflicht",

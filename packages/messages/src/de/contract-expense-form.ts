@@ -53,6 +53,7 @@ export const contractExpenseForm: Translated<typeof english> = {
   categoryMissing: "Kategorie ist erforderlich",
   tooManyTaxes: "Höchstens {count} Steuern",
   tooManyItems: "Höchstens {count} Positionen",
+  mealsForInvalid: "mealsFor muss partners oder staff sein.",
   recoverableInvalid: "recoverable muss true, false oder null sein",
   taxStructureInvalid: "taxStructure muss exclusive oder inclusive sein.",
 };

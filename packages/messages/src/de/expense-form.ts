@@ -97,6 +97,12 @@ export const expenseForm: Translated<typeof english> = {
   useItemsPlusTax: "Positionen plus Steuer verwenden: {amount}",
   adjustment:
     "Der Gesamtbetrag ist um {amount} {sign, select, less {niedriger} other {höher}} als Positionen plus Steuer. Die Differenz wird auf {category} gebucht („Anpassung an den angegebenen Gesamtbetrag“).",
+  whoAte: "Bewirtete Personen",
+  partnersAte: "Geschäftspartner",
+  onlyStaffAte: "Nur Mitarbeitende",
+  partnersMealNote:
+    "{percent} der Bewirtung samt Trinkgeld sind nicht abziehbar (§ 4 Abs. 5 Nr. 2 EStG) und werden auf ein eigenes Konto gebucht. Die Vorsteuer zählt voll.",
+  staffMealNote: "Die Bewirtung nur von Mitarbeitenden ist in voller Höhe abziehbar.",
   refund: "Ein negativer Gesamtbetrag wird als Erstattung gebucht.",
   lineSubtotal: "Summe der Positionen",
   totalTax: "Steuer gesamt",

@@ -49,6 +49,8 @@ export const categories = {
   roleCostOfSales: "Cost of sales",
   roleOtherIncome: "Other income",
   roleProfitTax: "Tax on profit",
+  roleBusinessMeals: "Meals with business partners",
+  roleMealsNotDeductible: "Part of meals that isn't deductible",
   roleOther: "Other",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Required",

@@ -55,6 +55,7 @@ export const contractExpenseForm = {
   tooManyTaxes: "At most {count} taxes",
   tooManyItems: "At most {count} items",
   /** For programs that call the API, in the names of its fields. */
+  mealsForInvalid: "mealsFor must be partners or staff.",
   recoverableInvalid: "recoverable must be true, false or null",
   taxStructureInvalid: "taxStructure must be exclusive or inclusive.",
 } as const;

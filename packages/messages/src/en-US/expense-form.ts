@@ -110,6 +110,13 @@ export const expenseForm = {
   /** `sign`: less or more; `category` is the name of one. */
   adjustment:
     "{sign, select, less {The total is {amount} less than items plus tax.} other {The total is {amount} more than items plus tax.}} The difference is posted to {category} as “Adjustment to stated total”.",
+  /** Of a meal: business partners and staff, or only staff; `percent` is formatted. */
+  whoAte: "Who ate",
+  partnersAte: "Business partners",
+  onlyStaffAte: "Only staff",
+  partnersMealNote:
+    "{percent} of the meal, with its tip, can't be deducted from income (§ 4 (5) no. 2 EStG). It is posted to an account of its own. Input tax counts in full.",
+  staffMealNote: "What only staff ate is deductible as a whole.",
   refund: "A negative total is posted as a refund.",
   lineSubtotal: "Line subtotal",
   totalTax: "Total tax",

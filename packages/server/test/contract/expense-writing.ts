@@ -73,6 +73,7 @@ const badForm = {
     ...bad("Exchange rate is too large", 1e13),
   ] as ReturnType<typeof bad>,
   originalCurrency: noCurrency,
+  mealsFor: bad("mealsFor must be partners or staff.", "clients", 7),
   paidBy: bad("The ID of who paid is invalid.", "me", 7),
   dimensions: [
     ...bad("Invalid dimension ID.", "x", null),

@@ -170,6 +170,7 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
       result.entry,
       { taxStructure: result.expense.taxStructure, tipRate: null },
       new Map(knowledge.accounts.map((account) => [account.code, account])),
+      result.meals,
     );
     const form = expenseForm.safeParse({
       ...values,

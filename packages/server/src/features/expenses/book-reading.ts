@@ -25,6 +25,7 @@ import {
   type Expense,
   expenseToEntry,
   languageOfChart,
+  type MealsRule,
   type PaperTax,
   type PurchaseCodeChoice,
   postingAccountsOf,
@@ -85,6 +86,8 @@ export type BookingResult =
       kind: "booked";
       expense: Expense;
       entry: BalancedEntry;
+      /** By which its meals were split; null: no rule. */
+      meals: MealsRule | null;
       /** The books' currency, and whether a rate into it is known. */
       baseCurrency: string;
       rate: "known" | "unknown";
@@ -155,7 +158,9 @@ export function bookReading(
     { country, sellerCountry, claimsNothing: knowledge.taxes?.claimsNothing(proposal.expense.date) ?? false },
     coded.codes,
   );
+  const meals = knowledge.meals?.(expense.date) ?? null;
   const options = {
+    meals,
     accounts: postingAccountsOf(knowledge.accounts),
     keepsUntaxed: knowledge.keepsUntaxed === true,
   };
@@ -169,6 +174,7 @@ export function bookReading(
     kind: "booked",
     expense,
     entry,
+    meals,
     baseCurrency,
     rate: rate ? "known" : "unknown",
     sure: proposal.status === "ready" && doubt === null && taxDoubts.length === 0,

@@ -21,6 +21,7 @@ import {
   treatTaxes,
 } from "@tallyleaf/ledger";
 import { sayFaultOfCostAccount } from "../../books/chart/accounts/cost-account.ts";
+import { loadMealsRule } from "../../books/chart/accounts/meals.ts";
 import { type CompanyFacts, loadCompanyFacts } from "../../books/company/facts.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
@@ -92,7 +93,10 @@ export async function bookForm(
       { country, currency, claimsNothing: await isClaimless(tx, organizationId, country, form) },
       codes,
     );
+    const bought = [expense.categoryAccountCode, ...expense.lineItems.map(({ accountCode }) => accountCode)];
+    const asked = { country, chart: accounts, day: form.invoiceDate, codes: bought };
     const entry = expenseToEntry(expense, {
+      meals: expense.isStaffMeal ? null : await loadMealsRule(tx, organizationId, asked, true),
       baseCurrency: entryCurrency,
       ...rates,
       accounts: postingAccountsOf(active),

@@ -1,7 +1,8 @@
 /** Loads the organization's knowledge for extraction and posting, at once before a document is processed. */
 import { type Books, vendorKey } from "@tallyleaf/extraction";
-import type { TaxPack } from "@tallyleaf/ledger";
-import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
+import { type MealsRule, shareOfMeals, type TaxPack } from "@tallyleaf/ledger";
+import { listActiveAccounts, loadCategories, loadChart } from "../../books/chart/accounts/chart.ts";
+import { loadMealsRule } from "../../books/chart/accounts/meals.ts";
 import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
 import {
   type AccountDefaults,
@@ -31,6 +32,8 @@ export interface ExtractionContext extends Books, Pick<RulesForReading, "hints">
   taxes?: { packs: readonly TaxPack[]; numbers: string[]; claimsNothing: (day: string) => boolean };
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
+  /** Of meals with business partners, on a day; null: no rule. */
+  meals?: (day: string) => MealsRule | null;
   /** In the live demo nothing leaves the server: no model reads. Absent: no demo. */
   isDemo?: boolean;
 }
@@ -69,6 +72,7 @@ export async function loadExtractionContext(
       claimsNothing: (day) => claimsNothing(registrations, found.country, day),
     },
     keepsUntaxed: await keepsUntaxed(tx, organizationId),
+    meals: await loadMealsRules(tx, organizationId, found.country),
     ...(book.size > 0 && {
       defaults: {
         book,
@@ -87,6 +91,24 @@ export async function loadExtractionContext(
     ...(await loadRulesForReading(tx, organizationId)),
   };
 }
+
+/** Rules by day. The account for what isn't deductible is made when an entry has it. */
+async function loadMealsRules(
+  tx: Transaction,
+  organizationId: string,
+  country: string | null,
+): Promise<(day: string) => MealsRule | null> {
+  if (shareOfMeals(country, LAST_DAY) === null) return () => null;
+  const asked = { country, chart: await loadChart(tx, organizationId), day: LAST_DAY, codes: null };
+  const rule = await loadMealsRule(tx, organizationId, asked, false);
+  return (day) => {
+    const share = rule && shareOfMeals(country, day);
+    return share ? { ...rule, share } : null;
+  };
+}
+
+/** Every dated rule has begun by then. */
+const LAST_DAY = "9999-12-31";
 
 const vendorsByKey = (byName: ReadonlyMap<string, string[]>) =>
   new Map([...byName].map(([name, dimensions]) => [vendorKey(name), dimensions]));

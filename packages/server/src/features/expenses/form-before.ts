@@ -18,12 +18,10 @@ export function formBefore(
   expense: ExpenseRecord,
   former: StoredEntry | null,
   change: CallArguments<typeof updateExpense>["body"],
-  accounts: RowAccounts,
+  company: { accounts: RowAccounts; country: string | null },
 ): Form {
   const saved = readStoredForm(expense.form);
-  const read = saved
-    ? null
-    : presentForm(null, readStoredLine(expense.mergedLine), former, { accounts, country: null });
+  const read = saved ? null : presentForm(null, readStoredLine(expense.mergedLine), former, company);
   // The taxes themselves say it: a total beside them would come back as a tax of its own when a change names none.
   const { overallTotalTaxAmount: _, overallTaxRate: __, ...fields } = read ?? {};
   const known: Partial<Form> = saved ?? {

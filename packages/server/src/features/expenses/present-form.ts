@@ -6,9 +6,13 @@ import {
   type ExpenseFormValues,
   expenseFigures,
   formOfEntry,
+  isBusinessMeals,
+  isNotDeductibleMeals,
   isZero,
   itemAmount,
+  type MealsRule,
   type RowAccounts,
+  shareOfMeals,
   subtract,
   toNumber,
   treatmentOf,
@@ -40,6 +44,7 @@ type FormPart = Pick<
   | "taxStructure"
   | "lineItems"
   | "dimensions"
+  | "mealsFor"
 >;
 
 /**
@@ -59,8 +64,20 @@ export function presentForm(
   if (!entry) return NO_FORM;
   const { row, draft } = entry;
   const stated = { taxStructure: row.taxStructure, tipRate: row.tipRate === null ? null : Number(row.tipRate) };
-  const values = formOfEntry(draft, stated, accounts);
+  const values = formOfEntry(draft, stated, accounts, mealsIn(draft.entryDate, { accounts, country }));
   return presentValues(values, row.tipCurrency, taxes);
+}
+
+/** Rule for meals by which the entry was split; null: none. */
+export function mealsIn(
+  day: string,
+  { accounts, country }: { accounts: RowAccounts; country: string | null },
+): MealsRule | null {
+  const share = shareOfMeals(country, day);
+  const all = [...accounts.values()];
+  const apart = all.find(isNotDeductibleMeals);
+  if (share === null || !apart) return null;
+  return { accounts: all.filter(isBusinessMeals).map(({ code }) => code), notDeductible: apart.code, share };
 }
 
 /** The entry's taxes, and the company's country today. */
@@ -109,6 +126,7 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
     paymentAccountId: values.paymentAccountId,
     taxStructure: values.taxStructure,
     ...(values.dimensions ? { dimensions: [...values.dimensions] } : {}),
+    ...(values.mealsFor ? { mealsFor: values.mealsFor } : {}),
     lineItems: values.lineItems.map((item) => {
       const amount = itemAmount(item, values.currency);
       return {

@@ -13,6 +13,7 @@ import {
 } from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { isClosed } from "../../books/calendar/closed.ts";
+import { openMealsAccount } from "../../books/chart/accounts/meals.ts";
 import { ensureOwedToEmployees } from "../../books/chart/accounts/owed-to-employees.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
@@ -197,6 +198,7 @@ async function store(
   ];
   const posted = result.sure && reasons.length === result.reasons.length;
   const revision = expense.revision + 1;
+  await openMealsAccount(tx, organizationId, result.meals, result.entry);
   const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: expense.id,

@@ -1,8 +1,10 @@
 /** Moving the items of several expenses to one account. */
 import { createExpense, PART_OF_ENTRY, PART_OF_OPENING, recategoriseExpenses, undoChange } from "@tallyleaf/contract";
-import { balance } from "@tallyleaf/ledger";
-import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { balance, mergeMeals, type Posting, splitMeals } from "@tallyleaf/ledger";
+import { listActiveAccounts, rowAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { sayFaultOfCostAccount } from "../../books/chart/accounts/cost-account.ts";
+import { loadMealsRule } from "../../books/chart/accounts/meals.ts";
+import { loadCompanyFacts } from "../../books/company/facts.ts";
 import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -13,6 +15,7 @@ import { noteFacts } from "../../platform/undo/undoable.ts";
 import { openedBy } from "./bills.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
+import { mealsIn } from "./present-form.ts";
 import { findCurrentEntry, revise, statedOf } from "./revise.ts";
 import { forEach } from "./several.ts";
 
@@ -48,8 +51,10 @@ export interface MovedExpense {
   id: number;
   /** Its entry after the move. */
   entryId: string;
-  /** Account of each line before. */
+  /** Account of each line before; what of a meal isn't deductible is in its line. */
   accounts: string[];
+  /** Meals had a line for the part that isn't deductible. */
+  isSplit?: boolean;
   form: unknown;
   mergedLine: unknown;
 }
@@ -74,8 +79,10 @@ async function move(
   if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return null;
   if (former.draft.postings.some((line) => line.kind === "payment" && line.accountCode === accountCode))
     throw new CallFailure(createExpense.failures.sameAccount);
-  const postings = former.draft.postings.map((line) => (isItem(line.kind) ? { ...line, accountCode } : line));
   const form = readStoredForm(expense.form);
+  const { whole, split } = await loadWholeLines(tx, former);
+  const moved = whole.map((line) => (isItem(line.kind) ? { ...line, accountCode } : line));
+  const postings = form?.mealsFor === "staff" ? moved : await split(moved);
   const mergedLine = readStoredLine(expense.mergedLine);
   const { entryId } = await revise(tx, caller, {
     expense,
@@ -96,25 +103,25 @@ async function move(
     noted: { before: { accounts: accountsOf(former) }, after: { accounts: [accountCode] } },
     at,
   });
-  const accounts = former.draft.postings.map((line) => line.accountCode);
-  return { id, entryId, accounts, form: expense.form, mergedLine: expense.mergedLine };
+  const accounts = whole.map((line) => line.accountCode);
+  const isSplit = whole.length !== former.draft.postings.length;
+  return { id, entryId, accounts, isSplit, form: expense.form, mergedLine: expense.mergedLine };
 }
 
 /** Moves the lines back. @throws CallFailure `changed_since` */
 export async function moveBack(
   tx: Transaction,
-  { id, entryId, accounts, form, mergedLine }: MovedExpense,
+  { id, entryId, accounts, isSplit = false, form, mergedLine }: MovedExpense,
   caller: MemberContext,
   at: Date,
 ): Promise<void> {
   const { expense } = await findForChange(tx, id, caller, "approve", refusals.notFound);
   const moved = await findCurrentEntry(tx, expense);
-  if (moved?.row.id !== entryId || moved.draft.postings.length !== accounts.length)
-    throw new CallFailure(undoChange.failures.changedSince);
-  const postings = moved.draft.postings.map((line, place) => ({
-    ...line,
-    accountCode: accounts[place] ?? line.accountCode,
-  }));
+  if (moved?.row.id !== entryId) throw new CallFailure(undoChange.failures.changedSince);
+  const { whole, split } = await loadWholeLines(tx, moved);
+  if (whole.length !== accounts.length) throw new CallFailure(undoChange.failures.changedSince);
+  const back = whole.map((line, place) => ({ ...line, accountCode: accounts[place] ?? line.accountCode }));
+  const postings = isSplit ? await split(back) : back;
   await revise(tx, caller, {
     expense,
     former: moved,
@@ -127,6 +134,21 @@ export async function moveBack(
     noted: { before: { accounts: accountsOf(moved) }, after: { accounts: [...new Set(accounts)] } },
     at,
   });
+}
+
+/** The lines of an entry with its meals as a whole, and what splits lines for its day. */
+async function loadWholeLines(tx: Transaction, { row, draft }: StoredEntry) {
+  const { organizationId } = row;
+  const { country, accounts: chart } = await loadCompanyFacts(tx, organizationId);
+  const known = mealsIn(draft.entryDate, { accounts: rowAccountsOf(chart), country });
+  return {
+    whole: known ? mergeMeals(draft.postings, known) : draft.postings,
+    split: async (lines: readonly Posting[]): Promise<readonly Posting[]> => {
+      const codes = lines.map(({ accountCode }) => accountCode);
+      const rule = await loadMealsRule(tx, organizationId, { country, chart, day: draft.entryDate, codes }, true);
+      return rule ? splitMeals(lines, rule) : lines;
+    },
+  };
 }
 
 const accountsOf = ({ draft }: StoredEntry) => [

@@ -22,6 +22,7 @@ import { attached, findDocument } from "./form-document.ts";
 import { loadKeptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { keepOldRate } from "./keep-rate.ts";
 import { assertPayer, requireOwnMoney } from "./own-money.ts";
+import { mealsIn } from "./present-form.ts";
 import { findCurrentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
 import type { ExpenseRecord } from "./store.ts";
@@ -82,7 +83,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const mergedLine = readStoredLine(expense.mergedLine);
         const facts = await loadCompanyFacts(tx, caller.organizationId);
         const accounts = rowAccountsOf(facts.accounts);
-        const before = formBefore(expense, former, named, accounts);
+        const before = formBefore(expense, former, named, { accounts, country: facts.country });
         const body = changed(exactExpenseForm, before, named);
         if (body.invoiceDate !== before.invoiceDate)
           refuseOddDocumentDays({ invoiceDate: body.invoiceDate }, isDateConfirmed, now());
@@ -90,7 +91,8 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const paidBy = isSamePayer ? undefined : await assertPayer(tx, caller, named.paidBy);
         const kept = await loadKeptForm(tx, caller.organizationId, body);
         await requireOwnMoney(tx, caller.organizationId, named.paidBy, kept);
-        const form = withHiddenItems(kept, mergedLine, formerItems(expense, former));
+        const meals = { accounts, country: facts.country };
+        const form = withHiddenItems(kept, mergedLine, formerItems(expense, former, meals));
         await requireRules(tx, caller.organizationId, form, mergedLine);
         // A draft can be corrected while its rate is missing; what is posted needs one.
         const isDraft = former !== null && former.row.postedAt === null;
@@ -150,10 +152,15 @@ function messageOf(
 }
 
 /** The items that the form had until now; of an entry that was read and never edited, those of the entry. */
-function formerItems(expense: ExpenseRecord, former: StoredEntry | null): StoredForm["lineItems"] {
+function formerItems(
+  expense: ExpenseRecord,
+  former: StoredEntry | null,
+  company: Parameters<typeof mealsIn>[1],
+): StoredForm["lineItems"] {
   const form = readStoredForm(expense.form);
   if (form) return form.lineItems;
-  return former
-    ? (formOfEntry(former.draft, { ...former.row, tipRate: null }).lineItems as StoredForm["lineItems"])
-    : [];
+  if (!former) return [];
+  const meals = mealsIn(former.draft.entryDate, company);
+  const { lineItems } = formOfEntry(former.draft, { ...former.row, tipRate: null }, company.accounts, meals);
+  return lineItems as StoredForm["lineItems"];
 }

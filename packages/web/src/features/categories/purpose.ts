@@ -55,6 +55,8 @@ const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
   cost_of_sales: say("roleCostOfSales"),
   other_income: say("roleOtherIncome"),
   profit_tax: say("roleProfitTax"),
+  business_meals: say("roleBusinessMeals"),
+  meals_not_deductible: say("roleMealsNotDeductible"),
   other: say("roleOther"),
 };
 

@@ -6,6 +6,7 @@ import {
   extendItems,
   getExpense,
   getOrganization,
+  listAccounts,
   listDimensions,
   listTaxCodes,
   listVendorNames,
@@ -17,7 +18,7 @@ import {
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
-import { answerBooks, COMPANY, idOf, pageOf } from "../../../../test/books.ts";
+import { ACCOUNTS, answerBooks, COMPANY, idOf, pageOf } from "../../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { today } from "../../../kit/days/today.ts";
@@ -45,10 +46,13 @@ interface Asked {
   /** The company's. */
   country?: string | null;
   codes?: TaxCodeRow[];
+  /** Beside the usual ones. */
+  accounts?: typeof ACCOUNTS;
 }
 
-async function add({ dimensions = [], own = [], names = [], country = null, codes = [] }: Asked = {}) {
+async function add({ dimensions = [], own = [], names = [], country = null, codes = [], accounts = [] }: Asked = {}) {
   answerBooks();
+  if (accounts.length > 0) answer(listAccounts, pageOf([...ACCOUNTS, ...accounts]));
   answer(listTaxCodes, { day: "2026-03-02", data: codes });
   answer(getOrganization, { success: true, message: "", data: { ...COMPANY, country } });
   answer(listDimensions, { ...pageOf(dimensions), own });
@@ -183,6 +187,29 @@ test("takes rate and owner of a tax from its code", async () => {
     overallTotalTaxAmount: 0,
     taxes: [{ taxName: "Tax", taxRate: 19, taxAmount: 0, taxCode: "DE-RC-EU" }],
   });
+});
+
+test("says what of a meal in Germany isn't deductible, and asks who ate", async () => {
+  answer(createExpense, created);
+  answer(proposePurchaseCode, { ...fits(null), contradiction: null });
+  const [account] = ACCOUNTS.filter(({ type }) => type === "Expense");
+  if (!account) throw new Error("No account.");
+  await add({ country: "DE", accounts: [{ ...account, id: idOf(77), code: "5250", name: "Dining" }] });
+  await field("Vendor Name").fill("Gasthaus Adler");
+  await field("Description").fill("Dinner");
+  await field("Invoice Number").fill("A-3");
+  await field("Total Amount").fill("119");
+  await expect.element(field("Who ate")).not.toBeInTheDocument();
+  await field("Category").click();
+  await page.getByRole("option", { name: /^5250/ }).click();
+  await expect.element(page.getByText(/^30% of the meal, with its tip, can't be deducted from income/)).toBeVisible();
+  await field("Who ate").click();
+  await page.getByRole("option", { name: "Only staff" }).click();
+  await expect.element(page.getByText("What only staff ate is deductible as a whole.")).toBeVisible();
+  await expectAccessible();
+  await button("Save Expense").click();
+  await expect.poll(() => sentTo(createExpense)).toHaveLength(1);
+  expect(sentTo(createExpense)[0]?.body).toMatchObject({ accountCode: "5250", mealsFor: "staff" });
 });
 
 test("takes the code that fits until a person chooses one, and says why, or what the document says against it", async () => {

@@ -14,6 +14,7 @@ import { hasTotal } from "./body.ts";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
+import { MealsNote } from "./MealsNote.tsx";
 import { moneyText } from "./money-text.ts";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
@@ -69,6 +70,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
           {say("adjustment", { amount: text(absolute(adjustment)), sign: less ? "less" : "more", category })}
         </Alert>
       )}
+      <MealsNote form={form} dispatch={dispatch} choices={choices} />
       {figures.isRefund && (
         <Text size="sm" mb="xs">
           {say("refund")}

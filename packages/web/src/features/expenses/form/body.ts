@@ -76,6 +76,7 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
         : [],
     ),
     ...(form.dimensions ? { dimensions: [...form.dimensions] } : {}),
+    ...(form.mealsFor ? { mealsFor: form.mealsFor } : {}),
     tipAmount: numberOf(form.tipAmount),
     tipRate: numberOf(form.tipRate),
     tipCurrency: form.tipCurrency,

@@ -4,6 +4,7 @@ import {
   type Account,
   accountFor,
   GENERAL_ACCOUNT,
+  isBusinessMeals,
   isOwedToEmployees,
   isPayable,
   isPaymentAccount,
@@ -37,6 +38,10 @@ export function paymentChoices(accounts: readonly AccountRow[], current: string)
 /** Choice for the money of a member: the account of what is owed to them, which the first such expense makes. */
 export const ownMoneyOf = (accounts: readonly AccountRow[]): string =>
   accounts.find((row) => row.active && isOwedToEmployees(asAccount(row)))?.code ?? OWN_MONEY;
+
+/** Accounts of meals with business partners. */
+export const mealAccounts = (accounts: readonly AccountRow[]): string[] =>
+  accounts.filter((row) => isBusinessMeals(asAccount(row))).map(({ code }) => code);
 
 /**
  * Categories as "code - name", and beside them every active expense account of the chart that has no category, by its own name.

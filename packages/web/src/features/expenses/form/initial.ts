@@ -101,6 +101,7 @@ export function formOf(expense: Written, defaults: Defaults): FormState {
       ...(item.dimensions ? { dimensions: item.dimensions } : {}),
     })),
     ...(expense.dimensions ? { dimensions: expense.dimensions } : {}),
+    ...(expense.mealsFor ? { mealsFor: expense.mealsFor } : {}),
     paidBy: expense.paidBy?.id ?? null,
     taxes: taxes.map((tax, index) => ({
       key: lineItems.length + index + 1,

@@ -20,6 +20,8 @@ export interface Choices {
   /** Values of a new expense. */
   usualPayment: string;
   usualCategory: string;
+  /** Accounts of meals with business partners. */
+  meals: readonly string[];
   /** The company's country, ISO 3166-1 alpha-2; null: not said. */
   country: string | null;
   /** Why there is nothing to choose from; null where there is. */

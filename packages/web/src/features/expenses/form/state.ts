@@ -9,6 +9,7 @@ import {
   type FormItem,
   type FormTax,
   isCalendarDate,
+  type MealsFor,
   mergedLineOf,
   totalAfterTyping,
   typedDecimal,
@@ -103,6 +104,7 @@ export type FormEvent =
   | { type: "rate_from"; value: string }
   | { type: "structure"; value: "exclusive" | "inclusive" }
   | { type: "dimensions"; dimensions: string[] }
+  | { type: "meals_for"; value: MealsFor }
   | { type: "item_added" }
   | { type: "item"; key: number; change: Partial<FormItem> }
   | { type: "item_removed"; key: number }
@@ -156,6 +158,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return by("taxStructure", { ...form, taxStructure: event.value });
     case "dimensions":
       return { ...form, dimensions: event.dimensions };
+    case "meals_for":
+      return { ...form, mealsFor: event.value };
     case "item_added": {
       const key = form.lastKey + 1;
       return by("items", { ...form, lastKey: key, lineItems: [...form.lineItems, { key, ...EMPTY_ITEM }] });

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { useCan } from "../../../session/can.ts";
-import { categoryChoices, ownMoneyOf, paymentChoices } from "./choices.ts";
+import { categoryChoices, mealAccounts, ownMoneyOf, paymentChoices } from "./choices.ts";
 import type { Choices } from "./parts.ts";
 import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
@@ -31,6 +31,7 @@ export function useChoices({ accounts, categories, country, defaults }: FormData
     () => categoryChoices(categories ?? [], accounts ?? [], inUse.split("\n")),
     [categories, accounts, inUse],
   );
+  const meals = useMemo(() => mealAccounts(accounts ?? []), [accounts]);
   return {
     currencies,
     payments,
@@ -39,6 +40,7 @@ export function useChoices({ accounts, categories, country, defaults }: FormData
     defaultCurrency,
     usualPayment: defaults.paymentAccountId,
     usualCategory: defaults.accountCode,
+    meals,
     country,
     paymentsFailed: accounts === null ? say("accountsMissing") : null,
     categoriesFailed: categories === null ? say("categoriesMissing") : null,
