@@ -127,7 +127,7 @@ test("reviews, undoes, and accepts a flagged receipt by keyboard, and exports wh
 
   await page.goto("/expenses");
   await page.getByRole("button", { name: "Export" }).click();
-  const dialog = page.getByRole("dialog", { name: "Export journal entries" });
+  const dialog = page.getByRole("dialog", { name: "Export expenses" });
   await dialog.getByLabel("Start date").fill("2000-01-01");
   await expectAccessible(page);
   const download = page.waitForEvent("download");

@@ -56,7 +56,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     await expectAccessible(page);
     expect(await menuOf(page)).toEqual([
       "Welcome & Setup",
-      "Home",
+      "Dashboard",
       "Assistant",
       "History",
       "Proposals",
@@ -93,7 +93,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     await expect(other).toHaveURL(/\/welcome/);
     expect(await menuOf(other)).toEqual([
       "Welcome & Setup",
-      "Home",
+      "Dashboard",
       "Assistant",
       "Expenses",
       "Documents",
@@ -132,7 +132,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     await expect(other).toHaveURL(/\/welcome/);
     expect(await menuOf(other)).toEqual([
       "Welcome & Setup",
-      "Home",
+      "Dashboard",
       "Assistant",
       "History",
       "Proposals",

@@ -57,6 +57,14 @@ test("sends an invoice of a catalog item in at most four clicks beside its field
     await expectAccessible(page);
   });
   await click("Save and send");
+  await test.step("the dialog shows to whom it goes, and what is posted", async () => {
+    const dialog = page.getByRole("dialog", { name: "Send draft invoice" });
+    await expect(dialog).toContainText("posts the invoice over $120.50");
+    await expect(dialog.getByRole("region", { name: "Email to the client" })).toContainText("Invoice (number) from");
+    await expectAccessible(page);
+    clicks += 1;
+    await dialog.getByRole("button", { name: "Issue and send" }).click();
+  });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/INV-\d{4}-0001/);
   expect(clicks).toBeLessThanOrEqual(4);
   const { data } = await (await page.request.get("/api/invoices", { headers })).json();

@@ -150,7 +150,8 @@ test("saves a template, posts from it, and restores it after deleting", { tag: "
     // The year 2099 is far.
     await page.getByRole("button", { name: "Save anyway" }).click();
     await expect(page.getByText("Recurring entry Rent saved.")).toBeVisible();
-    await page.getByRole("button", { name: "Skip the next entry of Rent" }).click();
+    await page.getByRole("button", { name: "Actions for Rent" }).click();
+    await page.getByRole("menuitem", { name: "Skip the next entry" }).click();
     await expect(page.getByText("Next entry of Rent skipped.")).toBeVisible();
     await page.getByRole("button", { name: "Post Rent now" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Post now" }).click();

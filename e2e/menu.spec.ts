@@ -28,7 +28,7 @@ test("closes a group for this person, and opens the one of the present screen", 
     await expect(settings).toHaveAttribute("aria-disabled", "true");
     await settings.press("Enter");
     await expect(menu.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
-    await menu.getByRole("link", { name: "Home" }).click();
+    await menu.getByRole("link", { name: "Dashboard" }).click();
     await expect(settings).toHaveAttribute("aria-expanded", "false");
   });
 

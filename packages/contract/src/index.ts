@@ -166,6 +166,7 @@ export * from "./integrations.ts";
 export * from "./invitations.ts";
 export * from "./invoice-amounts.ts";
 export * from "./invoice-form.ts";
+export * from "./invoice-mail.ts";
 export * from "./invoice-settings.ts";
 export { INVOICE_LIMITS, invoiceMessages } from "./invoice-values.ts";
 export * from "./invoice-words.ts";

@@ -127,7 +127,8 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["activity-money.recurringResumed", "activity-money.recurringEnded", "activity-money.recurringSkipped"],
     ...["activity-money.recurringFailed", "contract-recurring.scheduleInvalid", "contract-recurring.notFound"],
     ...["contract-recurring.ended", "contract-recurring.notMade", "contract-recurring.unknownLine"],
-    ...["recurring.due", "recurring.failed", "recurring.runQuestion", "recurring.runText", "recurring.skipNamed"],
+    ...["recurring.due", "recurring.failed", "recurring.runQuestion", "recurring.runText", "recurring.new"],
+    ...["recurring.repeated", "recurring.searchModel", "recurring.noModel", "recurring.chooseModel"],
     ...["recurring.endQuestion", "month-close.recurringDocumentsFound", "assistant-readings.recurring"],
   ]),
   ...becauseOf("an invoice or an expense, which bookkeepers call Beleg, and no file", [

@@ -59,6 +59,7 @@ export const app: Translated<typeof english> = {
   overview: "Überblick",
   pageMissing: "Diese Seite gibt es nicht",
   pageMissingHelp: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+  noAccess: "Für diese Seite fehlt Ihnen die Berechtigung.",
   pageNotFound: "Seite nicht gefunden",
   pageNotLoaded: "Diese Seite konnte nicht geladen werden",
   pageNotLoadedHelp:

@@ -19,6 +19,10 @@ export const bankImports: Translated<typeof english> = {
 
   importBankStatement: "Kontoauszug importieren",
   loading: "Wird geladen …",
+  connectBankAccount: "Bankkonto verbinden",
+  connectIntro: "Wählen Sie einen Kontoauszug. Er legt das Konto mit seinen Bankumsätzen an.",
+  noStatement: "Kein Kontoauszug zur Hand?",
+  addByHand: "Konto von Hand anlegen",
   intro: "Laden Sie die Bankumsätze bei Ihrer Bank herunter und wählen Sie die Datei. Duplikate werden übersprungen.",
   bankStatement: "Kontoauszug",
   fileKinds: "CSV, OFX oder QFX, CAMT.053, MT940",

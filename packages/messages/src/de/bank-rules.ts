@@ -3,6 +3,8 @@ import type { Translated } from "../translator.ts";
 
 export const bankRules: Translated<typeof english> = {
   select: "{transaction} auswählen",
+  inBank: "Bei der Bank",
+  inBooks: "In der Buchführung",
   selectAll: "Alle auswählen",
   selection: "Ausgewählte Bankumsätze",
   selectedCount: "{count, plural, one {# ausgewählt} other {# ausgewählt}}",

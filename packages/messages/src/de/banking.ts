@@ -80,7 +80,7 @@ export const banking: Translated<typeof english> = {
   searchBills: "Eingangsrechnungen suchen",
   searchBillsHint: "Lieferant oder Nummer suchen …",
   due: "Fällig am",
-  noDueDate: "Keine Fälligkeit",
+  dueToday: "Heute fällig",
   age: "Fälligkeit",
   notDue: "Nicht fällig",
   days1To30: "1–30 Tage",

@@ -32,7 +32,7 @@ export const expenseDialogs: Translated<typeof english> = {
   onlyUnpaid: "Nur unbezahlte Eingangsrechnungen",
   reset: "Zurücksetzen",
   apply: "Anwenden",
-  exportTitle: "Buchungen exportieren",
+  exportTitle: "Ausgaben exportieren",
   selectedOnly: "{count, plural, one {Nur die ausgewählte Ausgabe.} other {Nur die # ausgewählten Ausgaben.}}",
   startDate: "Startdatum",
   endDate: "Enddatum",

@@ -6,6 +6,7 @@ export const homeTasks: Translated<typeof english> = {
   loading: "Ihre Aufgaben werden geladen",
   safe: "Es ging nichts verloren; nur Ihre Aufgaben konnten nicht angezeigt werden.",
   allDone: "Alles erledigt. Für Sie gibt es nichts zu tun.",
+  setupTitle: "Ihr Unternehmen einrichten",
   all: "Alle {count, number} anzeigen",
   reviewTitle: "Zu prüfen",
   returnedTitle: "An Sie zurückgegeben",

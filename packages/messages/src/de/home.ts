@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const home: Translated<typeof english> = {
   dashboard: "Dashboard",
   welcome: "Willkommen zurück, {name}. So läuft dieser Monat bei {company}.",
+  welcomeFirst: "Willkommen, {name}. Das ist das Dashboard von {company}.",
   figuresSafe: "Ihre Bücher sind sicher, nur die Zahlen konnten nicht angezeigt werden.",
   loadingFigures: "Zahlen werden geladen",
 

@@ -57,7 +57,10 @@ export const invoiceDetail: Translated<typeof english> = {
   sendTitle:
     "{document, select, invoice {Rechnungsentwurf} credit_note {Entwurf der Rechnungskorrektur} other {{number}}} senden",
   sendIssues:
-    "Mit dem Senden wird {kind, select, credit_note {die Rechnungskorrektur} other {die Rechnung}} ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.",
+    "{kind, select, credit_note {Mit dem Senden erhält die Rechnungskorrektur über {amount} ihre Nummer und wird gebucht. Danach kann sie nicht mehr geändert werden.} other {Mit dem Senden erhält die Rechnung über {amount}, fällig am {due}, ihre Nummer und wird gebucht. Danach kann sie nicht mehr geändert werden.}}",
+  mailPreview: "E-Mail an den Kunden",
+  mailSubjectLabel: "Betreff",
+  numberToCome: "Nummer",
   sending: "Wird gesendet …",
   // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid`, `hasWrittenOff`, and `hasCredited` are "none" or "some".
   balance:

@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const invoices: Translated<typeof english> = {
   // InvoicesScreen.tsx
   title: "Rechnungen",
+  daysOverdue: "{days, plural, one {Seit # Tag überfällig} other {Seit # Tagen überfällig}}",
   subtitle: "Ihre Rechnungen und offenen Beträge.",
   number: "Rechnungsnr.",
   issueDate: "Rechnungsdatum",

@@ -20,6 +20,9 @@ export const paymentRuns: Translated<typeof english> = {
   iban: "IBAN",
   toPayAmount: "Zu zahlen",
   minusDiscount: "{amount} Skonto bis {day}",
+  chooseBills: "Wählen Sie die Eingangsrechnungen, die damit bezahlt werden.",
+  noneCanBePaid:
+    "Noch lässt sich hier keine Eingangsrechnung bezahlen. Bearbeiten Sie eine, und geben Sie ihre IBAN ein.",
   create: "Zahlungslauf erstellen",
   chosen: "{count, plural, one {# Eingangsrechnung} other {# Eingangsrechnungen}} gewählt: {total}",
   takeDiscounts: "Skonto abziehen, wenn es fristgerecht ist",

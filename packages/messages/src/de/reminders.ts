@@ -4,6 +4,8 @@ import type { Translated } from "../translator.ts";
 export const reminders: Translated<typeof english> = {
   title: "Mahnungen",
   subtitle: "Woran Kunden als Nächstes erinnert werden",
+  turnOn: "Einschalten",
+  turnOnHint: "Danach geht jede Mahnung an ihrem Tag per E-Mail an den Kunden. Mit dem Speichern schalten Sie sie ein.",
   off: "Mahnungen sind ausgeschaltet. Nichts wird automatisch gesendet.",
   on: "Mahnungen sind eingeschaltet. Jede wird an ihrem Tag gesendet.",
   settings: "Einstellungen",
@@ -27,7 +29,8 @@ export const reminders: Translated<typeof english> = {
   empty: "Keine Mahnungen zu senden",
   emptyHint: "Hier stehen unbezahlte Rechnungen, für die noch eine Mahnung übrig ist.",
   preview: "Vorschau",
-  previewOf: "Vorschau der Mahnung zu {number}",
+  send: "Senden",
+  previewOf: "Mahnung zu {number} senden",
   to: "An",
   subject: "Betreff",
   sendNow: "Mahnung senden",

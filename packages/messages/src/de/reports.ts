@@ -90,7 +90,7 @@ export const reports: Translated<typeof english> = {
   chooseAccount: "Konto wählen",
   noAccountFound: "Kein Konto gefunden",
   schedule: "Planen",
-  generateReport: "Bericht erstellen",
+  generateReport: "Als Datei erstellen",
   generating: "Bericht wird erstellt …",
   progress: "Fortschritt des Berichts",
   notGenerated: "Der Bericht konnte nicht erstellt werden.",
@@ -137,7 +137,7 @@ export const reports: Translated<typeof english> = {
   recentNotLoaded: "Ihre Dateien sind unverändert. Die Liste konnte nur nicht geladen werden.",
   noReports: "Noch keine Berichte",
   noReportsText:
-    "„Bericht erstellen“ speichert die Zahlen als PDF-, Excel- oder CSV-Datei. Hier können Sie sie jederzeit herunterladen.",
+    "„Als Datei erstellen“ speichert die Zahlen als PDF-, Excel- oder CSV-Datei. Hier können Sie sie jederzeit herunterladen.",
   formatScheduled: "{format} · geplant",
   formatBy: "{format} · von {person}",
   generated: "Erstellt",

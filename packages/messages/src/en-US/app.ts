@@ -30,7 +30,7 @@ export const app = {
   help: "Help",
   history: "History",
   proposals: "Proposals",
-  home: "Home",
+  home: "Dashboard",
   journal: "Journal",
   integrations: "Integrations",
   items: "Items",
@@ -57,6 +57,7 @@ export const app = {
   overview: "Overview",
   pageMissing: "This page does not exist",
   pageMissingHelp: "The address may be mistyped, or the page has moved. Nothing is lost.",
+  noAccess: "You don't have access to that page.",
   pageNotFound: "Page not found",
   pageNotLoaded: "This page could not be loaded",
   pageNotLoadedHelp:

@@ -19,6 +19,11 @@ export const bankImports = {
 
   importBankStatement: "Import bank statement",
   loading: "Loading...",
+  connectBankAccount: "Connect a bank account",
+  /** Of that dialog, above and below the place for the file. */
+  connectIntro: "Choose a statement of the account. It creates the account with its transactions.",
+  noStatement: "No statement at hand?",
+  addByHand: "Add account manually",
   intro: "Download transactions from your bank and choose the file. Duplicates are skipped.",
   bankStatement: "Bank statement",
   fileKinds: "CSV, OFX or QFX, CAMT.053, MT940",

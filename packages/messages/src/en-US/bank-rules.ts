@@ -1,6 +1,8 @@
 /** Several bank transactions at once, splits, and rules for bank transactions. */
 export const bankRules = {
   select: "Select {transaction}",
+  inBank: "At the bank",
+  inBooks: "In the books",
   selectAll: "Select all",
   selection: "Selected transactions",
   selectedCount: "{count, plural, one {# selected} other {# selected}}",

@@ -59,7 +59,7 @@ export const banking = {
   categorized: "Categorized",
   transfers: "Transfers",
   ignored: "Ignored",
-  anyStatus: "Any status",
+  anyStatus: "All statuses",
   searchTransactions: "Search transactions",
   searchTransactionsHint: "Search description, name, or amount…",
   transactionsNotLoaded: "Your transactions are safe. They just couldn't be loaded.",
@@ -83,7 +83,7 @@ export const banking = {
   searchBills: "Search bills",
   searchBillsHint: "Search vendor or number…",
   due: "Due",
-  noDueDate: "No due date",
+  dueToday: "Due today",
   age: "Age",
   /** Heads of the sums by age. */
   notDue: "Not due",

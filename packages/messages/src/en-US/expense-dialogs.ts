@@ -36,7 +36,7 @@ export const expenseDialogs = {
   reset: "Reset",
   apply: "Apply",
   // Export
-  exportTitle: "Export journal entries",
+  exportTitle: "Export expenses",
   selectedOnly: "{count, plural, one {Only the selected expense.} other {Only the # selected expenses.}}",
   startDate: "Start date",
   endDate: "End date",

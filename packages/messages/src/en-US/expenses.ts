@@ -54,7 +54,7 @@ export const expenses = {
   documentDate: "Document date",
   uploadDays: "Uploaded, {days}",
   documentDays: "Document date: {days}",
-  anyStatus: "Any status",
+  anyStatus: "All statuses",
   filters: "Filters",
   filterCount: "Filters ({count, number})",
   sortBy: "Sort by",

@@ -4,6 +4,7 @@ export const homeTasks = {
   loading: "Loading your tasks",
   safe: "Nothing was lost; only your tasks could not be shown.",
   allDone: "You're all caught up. Nothing needs you.",
+  setupTitle: "Set up your company",
   all: "Show all {count, number}",
   reviewTitle: "To review",
   returnedTitle: "Sent back to you",

@@ -3,6 +3,8 @@ export const home = {
   // Dashboard
   dashboard: "Dashboard",
   welcome: "Welcome back, {name}. Here is how {company} is doing this month.",
+  /** Until the setup is done. */
+  welcomeFirst: "Welcome, {name}. This is the dashboard of {company}.",
   figuresSafe: "Your books are safe; only the figures could not be shown.",
   loadingFigures: "Loading figures",
 

@@ -53,7 +53,11 @@ export const invoiceDetail = {
   // SendDialog.tsx
   sendTitle: "Send {document, select, invoice {draft invoice} credit_note {draft credit note} other {{number}}}",
   sendIssues:
-    "{kind, select, credit_note {Sending also issues the credit note: it gets its number, is posted, and can't be changed afterwards.} other {Sending also issues the invoice: it gets its number, is posted, and can't be changed afterwards.}}",
+    "{kind, select, credit_note {Sending numbers and posts the credit note over {amount}. It can't be changed afterwards.} other {Sending numbers and posts the invoice over {amount}, due {due}. It can't be changed afterwards.}}",
+  mailPreview: "Email to the client",
+  mailSubjectLabel: "Subject",
+  /** In place of the number in the subject of a draft. */
+  numberToCome: "number",
   sending: "Sending...",
   // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid`, `hasWrittenOff`, and `hasCredited` are "none" or "some".
   balance:

@@ -2,6 +2,7 @@
 export const invoices = {
   // InvoicesScreen.tsx
   title: "Invoices",
+  daysOverdue: "{days, plural, one {# day overdue} other {# days overdue}}",
   subtitle: "Track what you've billed and what's still owed.",
   number: "Invoice #",
   issueDate: "Issue Date",

@@ -22,6 +22,7 @@ export const monthClose = {
   closeAnyway: "Close anyway",
   closing: "Closing...",
   stillOpen: "These tasks are still open. After closing, they can't be posted in {month}:",
+  alsoOpen: "These points are open, too. You can check them after closing:",
   canReopen: "A founder or accountant can reopen the month. The activity log shows the reason.",
   reopen: "Reopen",
   changedSince: "Changes since",
@@ -37,7 +38,12 @@ export const monthClose = {
 
   /** The checklist: what is checked, and what was found. */
   checklist: "Checklist",
-  nothingOpen: "Nothing open",
+  /** Above the checklist. */
+  verdict: "{count, plural, =0 {Everything is done} one {# point is open} other {# points are open}}",
+  someCannotWait: "Points in red can't be done once the month is closed.",
+  allCanWait: "You can close the month with them, and check them later.",
+  /** Opens the list of them. */
+  checksDone: "{count, plural, one {# point is done} other {# points are done}}",
   review: "Expenses to review",
   reviewFound: "{count, plural, one {# expense needs} other {# expenses need}} review",
   approval: "Approvals",

@@ -18,6 +18,8 @@ export const paymentRuns = {
   iban: "IBAN",
   toPayAmount: "To pay",
   minusDiscount: "{amount} discount until {day}",
+  chooseBills: "Choose the bills that are paid with it.",
+  noneCanBePaid: "No bill here can be paid yet. Edit one, and enter its IBAN.",
   create: "Create payment run",
   chosen: "{count, plural, one {# bill} other {# bills}} chosen: {total}",
   takeDiscounts: "Take cash discounts in time",

@@ -2,6 +2,8 @@
 export const reminders = {
   title: "Reminders",
   subtitle: "What clients are reminded of next",
+  turnOn: "Turn on",
+  turnOnHint: "From then on, each reminder is emailed to the client on its day. Save to turn them on.",
   off: "Reminders are off. Nothing is sent automatically.",
   on: "Reminders are on. Each is sent on its day.",
   settings: "Settings",
@@ -25,7 +27,9 @@ export const reminders = {
   empty: "No reminders to send",
   emptyHint: "Unpaid invoices that have a reminder left are listed here.",
   preview: "Preview",
-  previewOf: "Preview the reminder of {number}",
+  send: "Send",
+  /** Shows the reminder before it is sent. */
+  previewOf: "Send the reminder of {number}",
   to: "To",
   subject: "Subject",
   sendNow: "Send reminder",

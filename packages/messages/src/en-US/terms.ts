@@ -3,7 +3,7 @@ export const terms = {
   loading: "Loading the meaning",
   notLoaded: "The meaning could not be loaded.",
   // Names the line of words
-  words: "Words explained",
+  words: "Terms",
   // Names the mark beside a label; {name}: the word
   explain: "Explain “{name}”",
   // As docs/help has them

@@ -79,7 +79,8 @@ export default function AppLayout() {
         </aside>
         <MobileBar session={session} />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
-          <Box maw={WIDE.includes(pathname) ? 1680 : 1280} mx="auto">
+          {/* Narrow screens begin where the wide ones do: nothing jumps sideways from a list to one of its rows. */}
+          <Box maw={1680} mx="auto" className={WIDE.includes(pathname) ? undefined : styles.narrow}>
             {demoUntil !== undefined && (
               <Suspense fallback={null}>
                 <DemoBar until={demoUntil} isOver={ended} />
@@ -90,7 +91,7 @@ export default function AppLayout() {
               // A screen keeps what it was given (rows, chosen files): another person gets a new one.
               <Outlet key={identityOf(session)} />
             ) : (
-              <Navigate to={DEFAULT_TARGET} replace />
+              <NoAccess />
             )}
           </Box>
         </main>
@@ -100,4 +101,12 @@ export default function AppLayout() {
       {demoUntil === undefined && <SignInAgain />}
     </>
   );
+}
+
+/** Leads to a screen that opens for everybody, and says why. */
+function NoAccess() {
+  useEffect(() => {
+    void import("../kit/toast.ts").then(({ toast }) => toast.notice(say("noAccess")));
+  }, []);
+  return <Navigate to={DEFAULT_TARGET} replace />;
 }

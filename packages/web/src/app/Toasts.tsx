@@ -5,7 +5,7 @@ import styles from "./Toasts.module.css";
 export default function Toasts() {
   return (
     <Notifications
-      position="bottom-right"
+      position="top-center"
       autoClose={5000}
       classNames={{ root: styles.toasts, notification: styles.toast }}
     />

@@ -14,19 +14,19 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
-      "Overview: Home, Assistant, History, Proposals",
+      "Overview: Dashboard, Assistant, History, Proposals",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
-      "Overview: Home, Assistant, History, Proposals",
+      "Overview: Dashboard, Assistant, History, Proposals",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([
-      "Overview: Home, Assistant",
+      "Overview: Dashboard, Assistant",
       "Expenses Management: Expenses, Documents",
       "Business: Invoices, Clients",
       "Settings: Profile",
@@ -105,7 +105,7 @@ describe("an item with tabs", () => {
         .map(({ label }) => label);
     for (const path of ["/invoices", "/invoices/12", "/quotes", "/quotes/new", "/recurring", "/reminders", "/items"])
       expect(current(path), path).toEqual(["Invoices"]);
-    expect(current("/home")).toEqual(["Home"]);
+    expect(current("/home")).toEqual(["Dashboard"]);
     expect(current("/home/activity")).toEqual([]);
     expect(current("/journal/recurring")).toEqual(["Journal"]);
   });

@@ -15,8 +15,12 @@ interface Props {
   confirmLabel: string;
   /** While it is being done: "Removing...". */
   busyLabel?: string;
+  /** The other button; absent: "Cancel". */
+  cancelLabel?: string;
   /** It takes something away: the button is red, and the focus begins on Cancel. */
   danger?: boolean;
+  /** The focus begins on the other button. */
+  careful?: boolean;
   busy?: boolean;
   /** Error of the action; the dialog stays open. */
   error?: ReactNode;
@@ -32,6 +36,7 @@ const Still = memo(
 
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, busyLabel, danger = false, busy = false, error } = props;
+  const { cancelLabel = sayCommon("cancel"), careful = danger } = props;
   // A running action cannot be canceled; its result is shown here.
   const close = () => !busy && props.onClose();
   return (
@@ -41,13 +46,13 @@ export function ConfirmDialog(props: Props) {
           {typeof children === "string" ? <Text>{children}</Text> : children}
           {error && <ErrorAlert>{error}</ErrorAlert>}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" data-autofocus={danger || undefined} disabled={busy} onClick={close}>
-              {sayCommon("cancel")}
+            <Button variant="default" data-autofocus={careful || undefined} disabled={busy} onClick={close}>
+              {cancelLabel}
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
             <Button
               color={danger ? "red.8" : undefined}
-              data-autofocus={!danger || undefined}
+              data-autofocus={!careful || undefined}
               data-disabled={busy || undefined}
               aria-disabled={busy}
               onClick={() => !busy && props.onConfirm()}

@@ -1,6 +1,6 @@
 /** Dates in the reader's locale: a document's day unchanged, an instant by the reader's clock. */
 
-import { ABSENT, formatDay, formatInstant, formatRecentDay } from "./format.ts";
+import { ABSENT, formatDay, formatInstant, formatInstantDay } from "./format.ts";
 import text from "./text.module.css";
 
 /** A document date, YYYY-MM-DD; "–" where there is none. */
@@ -13,11 +13,11 @@ export function DateText({ day }: { day: string | null }) {
   );
 }
 
-/** The day of an instant, without its year while that is this one; all of it, with the time, on pointing at it. */
+/** The day of an instant; with its time on pointing at it. */
 export function InstantText({ instant }: { instant: string }) {
   return (
     <time className={`${text.unbroken} ${text.figures}`} dateTime={instant} title={formatInstant(instant)}>
-      {formatRecentDay(instant, new Date().toISOString())}
+      {formatInstantDay(instant)}
     </time>
   );
 }

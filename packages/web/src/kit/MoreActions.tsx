@@ -28,7 +28,7 @@ export function MoreActions({ children, above = false }: Props) {
       <ActionIcon
         ref={target}
         variant="default"
-        size={44}
+        size={36}
         aria-label={say("moreActions")}
         aria-expanded={opened}
         aria-controls={id}

@@ -69,6 +69,11 @@ export function formatRecentDay(instant: string, now: string, locale = currentLo
   return words.format(Date.parse(instant));
 }
 
+/** The day of an instant where the reader is, with its year, as days of documents have it. */
+export function formatInstantDay(instant: string, locale = currentLocale(), timeZone?: string): string {
+  return dateFormat(locale, { dateStyle: "medium", timeZone }).format(Date.parse(instant));
+}
+
 /** Day and time of an instant where the reader is. */
 export function formatInstant(instant: string, locale = currentLocale(), timeZone?: string): string {
   return dateFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(Date.parse(instant));

@@ -40,6 +40,20 @@ const dark: MantineColorsTuple = [
   "#0b110e",
 ];
 
+/** Grays of hovered and disabled parts in the light scheme, as warm as the page. */
+const gray: MantineColorsTuple = [
+  "#f8f7f3",
+  "#f3f1ea",
+  "#e9e7df",
+  "#dcdad2",
+  "#cac8bf",
+  "#aba9a0",
+  "#85847c",
+  "#4b4d47",
+  "#353833",
+  "#22251f",
+];
+
 /** A list of choices that scrolls itself: an area within it would be a part that keys can't reach (axe: scrollable-region-focusable). */
 const SCROLLED_LIST = {
   defaultProps: { withScrollArea: false },
@@ -47,7 +61,7 @@ const SCROLLED_LIST = {
 } as const;
 
 export const theme = createTheme({
-  colors: { brand, dark },
+  colors: { brand, dark, gray },
   primaryColor: "brand",
   primaryShade: { light: 7, dark: 7 },
   autoContrast: true,

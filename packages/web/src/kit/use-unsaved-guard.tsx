@@ -74,7 +74,13 @@ function LeavingGuard({ released }: { released: RefObject<boolean> }) {
 
 function LeaveDialog(props: { opened: boolean; onConfirm: () => void; onClose: () => void }) {
   return (
-    <ConfirmDialog title={say("leaveWithoutSaving")} confirmLabel={say("leave")} danger {...props}>
+    <ConfirmDialog
+      title={say("leaveWithoutSaving")}
+      confirmLabel={say("leave")}
+      cancelLabel={say("keepEditing")}
+      careful
+      {...props}
+    >
       {say("changesNotSaved")}
     </ConfirmDialog>
   );

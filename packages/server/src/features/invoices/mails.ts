@@ -1,5 +1,12 @@
 /** Renders the mail of an invoice, with the PDF attached, and the XML of an e-invoice. */
-import { type InvoiceWords, loadInvoiceWords, paymentLinkOf, printedAmount } from "@tallyleaf/contract";
+import {
+  type InvoiceMail,
+  type InvoiceWords,
+  invoiceMailTexts,
+  loadInvoiceWords,
+  paymentLinkOf,
+  printedAmount,
+} from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -28,41 +35,24 @@ declare module "../../platform/mail/orders.ts" {
   }
 }
 
-interface InvoiceMail {
-  kind: "invoice" | "credit_note";
-  number: string;
-  seller: string;
-  client: string;
-  /** In the language of the mail: "1,234.50 EUR". */
-  total: string;
-  /** In the language of the mail; null on a credit note. */
-  due: string | null;
-  /** The sender's own text; empty: ours. */
-  message: string;
+interface PayableMail extends InvoiceMail {
   /** Address of the seller's payment provider; absent or null: none. */
   payLink?: string | null;
 }
 
 /** Writes the mail to a client, in the client's language; the invoice is attached. */
-export function renderInvoiceMail(mail: InvoiceMail, { say, language }: InvoiceWords): MailTemplate {
-  const { kind, number, total, due, message, payLink = null } = mail;
+export function renderInvoiceMail(mail: PayableMail, words: InvoiceWords): MailTemplate {
+  const { say, language } = words;
+  const { kind, number, payLink = null } = mail;
   const seller = oneLine(mail.seller);
-  const own = message
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const texts = invoiceMailTexts({ ...mail, seller, client: oneLine(mail.client) }, words);
   return {
     language,
-    subject: say("mailSubject", { kind, number, seller }),
+    ...texts,
     from: seller,
     signature: (product) => say("mailSignature", { seller, product }),
     title: say("mailTitle", { kind, number }),
-    paragraphs: [
-      ...(own.length > 0 ? own : [say("mailGreeting", { client: oneLine(mail.client) }), say("mailText", { kind })]),
-      due === null ? say("mailCredited", { amount: total }) : say("mailTotal", { amount: total, day: due }),
-    ],
     ...(payLink === null ? {} : { action: { label: say("mailPay"), link: payLink, orOpen: say("mailOrOpen") } }),
-    notes: [say("mailAttached", { kind })],
   };
 }
 

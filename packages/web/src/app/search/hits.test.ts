@@ -22,7 +22,7 @@ describe("screens", () => {
     expect(listed("")).toEqual([
       [
         "Screens",
-        "Home",
+        "Dashboard",
         "Assistant",
         "History",
         "Proposals",

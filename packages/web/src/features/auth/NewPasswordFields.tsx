@@ -1,5 +1,5 @@
 /** A password to be set, twice; that the two differ is said as soon as it cannot be because of typing. */
-import { MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useState } from "react";
 import { PasswordField } from "../../kit/plain/PasswordField.tsx";
 import type { InputProps } from "../../kit/plain/use-form.ts";
@@ -17,16 +17,23 @@ interface Props {
 
 export function NewPasswordFields({ isNew = false, values: { password, confirmPassword }, inputProps }: Props) {
   const [confirmationLeft, setConfirmationLeft] = useState(false);
+  const [passwordLeft, setPasswordLeft] = useState(false);
+  const first = inputProps("password");
   const confirmation = inputProps("confirmPassword");
+  const isShort = passwordLeft && password !== "" && password.length < MIN_PASSWORD_LENGTH;
+  const minimum = say("passwordMinimum");
+  const fault = first.error ?? (isShort ? minimum : undefined);
   const mismatch = differs(password, confirmPassword, confirmationLeft);
   return (
     <>
       <PasswordField
         label={isNew ? say("newPassword") : sayAuth("password")}
-        description={say("passwordMinimum")}
+        description={fault === minimum ? undefined : minimum}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        {...inputProps("password")}
+        {...first}
+        onBlur={() => setPasswordLeft(true)}
+        error={fault}
       />
       <PasswordField
         label={say(isNew ? "confirmNewPassword" : "confirmPassword")}

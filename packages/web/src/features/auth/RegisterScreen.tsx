@@ -19,7 +19,7 @@ import { useGoAfter, useLeaveWhenSignedIn, useQueryText } from "./at-address.ts"
 import styles from "./Form.module.css";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { currencyOfLanguage } from "./region-currency.ts";
-import { emailError, firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
+import { emailError, isComplete, type RegisterValues, registerFaults, registerMessages } from "./register-form.ts";
 import { say } from "./say-pages.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 2;
@@ -60,17 +60,16 @@ export default function RegisterScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending || created) return;
-    const missing = firstIncomplete(values);
-    setIncomplete(missing !== null);
-    if (missing === null) create.send(values);
-    else form.focus(missing);
+    setIncomplete(!complete);
+    if (complete) create.send(values);
+    else form.refuse(registerFaults(values));
   };
   // Then the field itself says so already.
   const mismatch = !values.password.startsWith(values.confirmPassword);
   const faults = fieldErrors(create.error, FIELDS, FIELD_BY_CODE);
   const email = form.inputProps("email");
   const malformed = emailLeft ? emailError(values.email) : null;
-  const blocked = !complete || create.isPending || created;
+  const busy = create.isPending || created;
   return (
     <AuthPage
       title={say("createYourAccount")}
@@ -107,8 +106,8 @@ export default function RegisterScreen() {
           {...form.inputProps("companyName")}
         />
         <NewPasswordFields values={values} inputProps={form.inputProps} />
-        {/* It looks and answers as disabled, but can be reached: then the form says what is missing. */}
-        <Button type="submit" pale={blocked}>
+        {/* Until all is filled in it counts as disabled, but can be pressed: then each field says what is missing. */}
+        <Button type="submit" pale={busy} aria-disabled={busy || !complete}>
           {say(create.isPending ? "creatingAccount" : "createAccount")}
         </Button>
         <p className={styles.small}>

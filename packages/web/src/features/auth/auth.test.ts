@@ -12,7 +12,7 @@ import {
 } from "../../kit/failure-text.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { currencyOfLanguage, regionCurrencies } from "./region-currency.ts";
-import { emailError, firstIncomplete } from "./register-form.ts";
+import { emailError, registerFaults } from "./register-form.ts";
 
 describe("the currency of a region", () => {
   it("follows the language's region, or its likely one", () => {
@@ -38,17 +38,20 @@ describe("the currency of a region", () => {
 
 describe("a registration", () => {
   const whole = { name: "Ada", email: "a@b.c", companyName: "Co", password: "12345678", confirmPassword: "12345678" };
-  it("is complete by the specification's rule; otherwise its first invalid field is known", () => {
-    expect(firstIncomplete(whole)).toBeNull();
-    expect(firstIncomplete({ ...whole, name: " " })).toBe("name");
+  it("is complete by the specification's rule; otherwise each invalid field has its sentence", () => {
+    expect(registerFaults(whole)).toEqual({});
+    expect(registerFaults({ ...whole, name: " " })).toEqual({ name: "Enter your name" });
     for (const email of ["", "ab", "ab@", "a@b", "a b@c.d", "a@b.", "a@b@c.d", `${"a".repeat(251)}@b.c`]) {
-      expect(firstIncomplete({ ...whole, email }), email).toBe("email");
-      expect(emailError(email)).toBe("Please enter a valid email address");
+      expect(registerFaults({ ...whole, email }), email).toEqual({ email: "Please enter a valid email address" });
     }
     expect(emailError(" ada@example.com ")).toBeNull();
-    expect(firstIncomplete({ ...whole, companyName: "" })).toBe("companyName");
-    expect(firstIncomplete({ ...whole, password: "1234567", confirmPassword: "1234567" })).toBe("password");
-    expect(firstIncomplete({ ...whole, confirmPassword: "12345679" })).toBe("confirmPassword");
+    expect(registerFaults({ ...whole, companyName: "" })).toEqual({ companyName: "Enter a company name" });
+    const short = { password: "1234567", confirmPassword: "1234567" };
+    expect(registerFaults({ ...whole, ...short })).toEqual({ password: "Minimum of 8 characters" });
+    const mismatch = { confirmPassword: "Passwords do not match" };
+    expect(registerFaults({ ...whole, confirmPassword: "12345679" })).toEqual(mismatch);
+    const empty = { name: "", email: "", companyName: "", password: "", confirmPassword: "" };
+    expect(Object.keys(registerFaults(empty))).toEqual(["name", "email", "companyName", "password"]);
   });
 });
 

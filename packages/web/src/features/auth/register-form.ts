@@ -1,5 +1,5 @@
 /** Validates a registration, with the errors of its fields. */
-import { emailAddress } from "@tallyleaf/contract";
+import { emailAddress, MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { say } from "./say-pages.ts";
 
 export type RegisterValues = {
@@ -23,15 +23,17 @@ export function emailError(email: string): string | null {
 
 /** The rule of the specification: a name, an address, a company, at least 8 characters, and the same ones twice. */
 export function isComplete(values: RegisterValues): boolean {
-  return firstIncomplete(values) === null;
+  return Object.keys(registerFaults(values)).length === 0;
 }
 
-/** The first field, in the order of the form, that is not yet as it must be. */
-export function firstIncomplete(values: RegisterValues): keyof RegisterValues | null {
-  if (values.name.trim() === "") return "name";
-  if (emailError(values.email) !== null) return "email";
-  if (values.companyName.trim() === "") return "companyName";
-  if (values.password.length < 8) return "password";
-  if (values.confirmPassword !== values.password) return "confirmPassword";
-  return null;
+/** The sentence at each field that is not yet as it must be, in the order of the form. */
+export function registerFaults(values: RegisterValues): Partial<RegisterValues> {
+  const malformed = emailError(values.email);
+  return {
+    ...(values.name.trim() === "" && { name: say("nameMissing") }),
+    ...(malformed !== null && { email: malformed }),
+    ...(values.companyName.trim() === "" && { companyName: say("companyNameMissing") }),
+    ...(values.password.length < MIN_PASSWORD_LENGTH && { password: say("passwordMinimum") }),
+    ...(values.confirmPassword !== values.password && { confirmPassword: registerMessages.mismatch }),
+  };
 }

@@ -33,9 +33,10 @@ export const meta: MetaFunction = () => [
 export default function BankingScreen() {
   const accounts = useQuery(bankAccountsQuery);
   const editing = useDialog<BankAccountRow>();
-  const importing = useDialog<null>();
+  const importing = useDialog<"import" | "connect">();
   const known = accounts.data ?? [];
-  const importOne = () => importing.open(null);
+  const importOne = () => importing.open("import");
+  const connect = () => importing.open("connect");
   useOpenOnArrival("import", importOne);
   return (
     <>
@@ -58,14 +59,15 @@ export default function BankingScreen() {
       >
         {() => (
           <>
-            {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />}
-            <BankingTabs accounts={known} onImport={importOne} />
+            {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={connect} />}
+            <BankingTabs accounts={known} onImport={importOne} onConnect={connect} />
           </>
         )}
       </Loaded>
       <AccountDialog opened={editing.opened} account={editing.target} onClose={editing.close} />
       <StatementDialog
         opened={importing.opened}
+        connects={importing.target === "connect"}
         onClose={importing.close}
         onByHand={() => {
           importing.close();
@@ -76,12 +78,12 @@ export default function BankingScreen() {
   );
 }
 
-function NoAccounts({ onImport }: { onImport: () => void }) {
+function NoAccounts({ onConnect }: { onConnect: () => void }) {
   return (
     <EmptyState
       title={say("noAccounts")}
       action={
-        <Button leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />} onClick={onImport}>
+        <Button leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />} onClick={onConnect}>
           {say("connectAccount")}
         </Button>
       }
@@ -91,14 +93,20 @@ function NoAccounts({ onImport }: { onImport: () => void }) {
   );
 }
 
-function BankingTabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
+interface TabsProps {
+  accounts: readonly BankAccountRow[];
+  onImport: () => void;
+  onConnect: () => void;
+}
+
+function BankingTabs({ accounts, onImport, onConnect }: TabsProps) {
   const bills = { value: "bills", label: say("bills"), panel: <BillsTab /> };
   return (
     <TabStrip
       label={say("tabs")}
       tabs={
         accounts.length === 0
-          ? [{ value: "transactions", label: say("transactions"), panel: <NoAccounts onImport={onImport} /> }, bills]
+          ? [{ value: "transactions", label: say("transactions"), panel: <NoAccounts onConnect={onConnect} /> }, bills]
           : [
               { value: "transactions", label: say("transactions"), panel: <TransactionsTab accounts={accounts} /> },
               { value: "match", label: say("toMatch"), panel: <MatchTab accounts={accounts} /> },

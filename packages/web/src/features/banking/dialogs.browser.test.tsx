@@ -65,7 +65,7 @@ async function chooseFile() {
   answerBooks();
   answer(listBankAccounts, pageOf([BANK_ACCOUNT]));
   const onClose = vi.fn();
-  await showScreen(<StatementDialog opened onClose={onClose} onByHand={() => {}} />);
+  await showScreen(<StatementDialog opened connects={false} onClose={onClose} onByHand={() => {}} />);
   const file = new File(["Day;What;Sum\n"], "october.csv", { type: "text/csv" });
   await dialog.getByLabelText("Bank statement", { exact: true }).upload(file);
   await expect.element(button(/How the columns are read/)).toBeVisible();

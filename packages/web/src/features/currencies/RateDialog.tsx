@@ -134,7 +134,15 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
             value="auto"
             label={say("auto")}
             disabled={automatic === null && rateType !== "auto"}
-            description={automatic === null ? say("noAutoRate") : fetches ? say("updatesDaily") : undefined}
+            description={
+              from === "" || to === ""
+                ? undefined
+                : automatic === null
+                  ? say("noAutoRate")
+                  : fetches
+                    ? say("updatesDaily")
+                    : undefined
+            }
           />
         </Group>
       </Radio.Group>

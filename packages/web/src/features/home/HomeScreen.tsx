@@ -12,6 +12,7 @@ import { useCan } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
 import { Elsewhere, Older } from "./Elsewhere.tsx";
+import styles from "./HomeScreen.module.css";
 import { Metrics, MetricsSkeleton } from "./Metrics.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { figuresQuery } from "./queries.ts";
@@ -36,7 +37,11 @@ export default function HomeScreen() {
   return (
     <>
       <PageHeader title={say("dashboard")}>
-        {user && say("welcome", { name: user.name, company: user.organization.name })}
+        {user &&
+          say(user.onboardingCompleted ? "welcome" : "welcomeFirst", {
+            name: user.name,
+            company: user.organization.name,
+          })}
       </PageHeader>
       <RequestNotes />
       <Stack gap={16}>
@@ -57,7 +62,7 @@ export default function HomeScreen() {
             </>
           )}
         </Loaded>
-        <div className={layout.sides} data-side="wide">
+        <div className={`${layout.sides} ${styles.parts}`} data-side="wide">
           <Stack gap={16}>
             <Suspense fallback={null}>
               <NeedsYou figures={figures.data} />

@@ -24,10 +24,20 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
   const heading = useId();
   return (
     <Flex component="section" direction="column" mih={156} className={layout.wideCard} aria-labelledby={heading}>
-      <Group gap="var(--space-4) var(--space-8)" justify="space-between">
-        <Title order={2} fz="sm" fw={500} c="dimmed" id={heading}>
-          {title}
-        </Title>
+      <Title order={2} fz="sm" fw={500} c="dimmed" id={heading}>
+        {title}
+      </Title>
+      {/* Beside the figure, the badge moves it in no language: figures of the cards are on one line. */}
+      <Group gap="var(--space-4) var(--space-8)" mt={4} mb={2}>
+        <Box component="p" m={0} className={text.big}>
+          {to === undefined ? (
+            <Money amount={amount} currency={currency} />
+          ) : (
+            <Link to={to} className={`${text.opens} ${text.inherits}`}>
+              <Money amount={amount} currency={currency} />
+            </Link>
+          )}
+        </Box>
         {badge && (
           <Tooltip label={badge.words} multiline maw={260} withArrow events={{ hover: true, focus: true, touch: true }}>
             <Badge color={badge.color} className={text.figures}>
@@ -37,15 +47,6 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
           </Tooltip>
         )}
       </Group>
-      <Box component="p" mt={4} mb={2} className={text.big}>
-        {to === undefined ? (
-          <Money amount={amount} currency={currency} />
-        ) : (
-          <Link to={to} className={`${text.opens} ${text.inherits}`}>
-            <Money amount={amount} currency={currency} />
-          </Link>
-        )}
-      </Box>
       <Text fz={12} c="dimmed" mb={12}>
         {note}
       </Text>

@@ -52,7 +52,7 @@ function Generate({ shell }: { shell: Shell }) {
 function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => void }) {
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
-    initialValues: { name: "", role: "founder", levels: levelsOf("none"), ends: "90" },
+    initialValues: { name: "", role: "employee", levels: levelsOf("none"), ends: "90" },
     validate: (values) => validateWith(apiKeyBody, bodyOf(values)),
     send: (values: Values) => makeKey(bodyOf(values)),
     onSent({ key }) {

@@ -3,12 +3,14 @@
 import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text } from "@mantine/core";
 import { IconBan, IconEye, IconPencil, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
+import { daysBetween } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useLocation } from "react-router";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { offered } from "../../kit/days/fiscal-ranges.ts";
+import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
 import layout from "../../kit/layout.module.css";
@@ -71,7 +73,16 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
   {
     label: sayCommon("dueDate"),
     by: "dueDate",
-    cell: ({ dueDate, kind }) => <DateText day={kind === "credit_note" ? null : dueDate} />,
+    cell: ({ dueDate, kind, status }) => (
+      <Flex component="span" direction="column">
+        <DateText day={kind === "credit_note" ? null : dueDate} />
+        {status === "overdue" && (
+          <span className={`${text.note} ${text.regular}`}>
+            {say("daysOverdue", { days: daysBetween(dueDate, today()) })}
+          </span>
+        )}
+      </Flex>
+    ),
   },
   {
     label: sayCommon("amount"),
@@ -225,7 +236,7 @@ export default function InvoicesScreen() {
                 />
               )}
             />
-            <Group pt={12} px={4} className={text.figures} gap="lg">
+            <Group pt={12} className={text.figures} gap="lg">
               {sums.map(({ currency, total, open }) => (
                 <Text key={currency} size="sm" component="span">
                   {say.rich("sums", {
@@ -263,7 +274,7 @@ const canBeVoid = ({ kind, status, open, total }: InvoiceRow) =>
 function RowActions({ invoice, onDelete, onVoid }: RowProps) {
   const named = { ...documentOf(invoice), client: invoice.client.name };
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} wrap="nowrap" justify="flex-end">
       <ActionIcon component={Link} to={`/invoices/${invoice.id}`} aria-label={say("viewOf", named)}>
         <IconEye size={18} stroke={1.5} />
       </ActionIcon>

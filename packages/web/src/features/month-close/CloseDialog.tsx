@@ -1,7 +1,8 @@
 /** Asks before a month is closed, and says what would be left behind. */
-import { List, Stack, Text } from "@mantine/core";
-import type { MonthChecklist } from "@tallyleaf/contract";
+import { List, Stack, Text, Textarea } from "@mantine/core";
+import { MAX_MONTH_NOTE, type MonthChecklist } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
@@ -13,14 +14,15 @@ import { say } from "./say.ts";
 interface Props {
   opened: boolean;
   month: string;
-  note: string;
-  /** Open tasks that can't be done once the month is closed. */
-  tasks: MonthChecklist["checklist"];
+  /** Open points: tasks, which can't be done once the month is closed, and notices. */
+  open: MonthChecklist["checklist"];
   onClose: () => void;
-  onDone: () => void;
 }
 
-export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Props) {
+export function CloseDialog({ opened, month, open, onClose }: Props) {
+  const [note, setNote] = useState("");
+  const tasks = open.filter(({ urgency }) => urgency === "task");
+  const notices = open.filter(({ urgency }) => urgency !== "task");
   const client = useQueryClient();
   const name = monthAndYear(month);
   const closing = useMutation({
@@ -28,7 +30,7 @@ export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Pro
     onSuccess({ message }) {
       toast.success(message);
       onClose();
-      onDone();
+      setNote("");
     },
     // Also where it was refused: the checklist is another by now.
     onSettled: () => client.invalidateQueries({ queryKey: MONTHS }),
@@ -46,18 +48,36 @@ export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Pro
       onClose={onClose}
     >
       <Stack gap="sm">
-        {tasks.length > 0 && (
-          <>
-            <Text>{say("stillOpen", { month: name })}</Text>
-            <List>
-              {tasks.map(({ check, count }) => (
-                <List.Item key={check}>{findingOf(check, daysOfMonth(month)).says(count)}</List.Item>
-              ))}
-            </List>
-          </>
-        )}
-        <Text>{say("canReopen")}</Text>
+        <Points says={say("stillOpen", { month: name })} points={tasks} month={month} />
+        <Points says={say("alsoOpen")} points={notices} month={month} />
+        <Text>
+          {say("closingLocks")} {say("canReopen")}
+        </Text>
+        <Textarea
+          label={say("note")}
+          description={say("noteHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={MAX_MONTH_NOTE}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+function Points({ says, points, month }: { says: string; points: MonthChecklist["checklist"]; month: string }) {
+  if (points.length === 0) return null;
+  return (
+    <>
+      <Text>{says}</Text>
+      <List>
+        {points.map(({ check, count }) => (
+          <List.Item key={check}>{findingOf(check, daysOfMonth(month)).says(count)}</List.Item>
+        ))}
+      </List>
+    </>
   );
 }

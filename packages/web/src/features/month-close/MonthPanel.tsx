@@ -1,7 +1,7 @@
 /** One month: what is still open in it, and the ways to close it and to open it again. */
-import { Button, Flex, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Flex, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
-import { MAX_MONTH_NOTE, type MonthChecklist } from "@tallyleaf/contract";
+import type { MonthChecklist } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -24,7 +24,6 @@ export function MonthPanel({ month }: { month: string }) {
   const query = useQuery(monthQuery(month));
   const [closing, setClosing] = useState(false);
   const [reopening, setReopening] = useState(false);
-  const [note, setNote] = useState("");
   const name = monthAndYear(month);
   return (
     <Loaded
@@ -33,7 +32,8 @@ export function MonthPanel({ month }: { month: string }) {
       skeleton={<RowsSkeleton label={say("loadingMonth", { month: name })} rows={8} />}
     >
       {({ over, closed, checklist }) => {
-        const tasks = checklist.filter(({ urgency, count }) => urgency === "task" && count > 0);
+        const open = checklist.filter(({ count }) => count > 0);
+        const isOpen = !closed && over;
         return (
           <Flex
             component="section"
@@ -46,6 +46,11 @@ export function MonthPanel({ month }: { month: string }) {
               <h2 id="month-title" className={text.title}>
                 {name}
               </h2>
+              {isOpen && (
+                <Button leftSection={<IconLock size={18} stroke={1.5} aria-hidden />} onClick={() => setClosing(true)}>
+                  {say("closeNamed", { month: name })}
+                </Button>
+              )}
               {closed && (
                 <Group gap={8}>
                   <ChangedSince from={daysOfMonth(month).startDate} to={daysOfMonth(month).endDate} since={closed.at} />
@@ -65,35 +70,10 @@ export function MonthPanel({ month }: { month: string }) {
                 </div>
               </Flex>
             ) : (
-              <Text c="dimmed">{over ? say("closingLocks") : say("notOver")}</Text>
+              <Verdict open={open} note={over ? say("closingLocks") : say("notOver")} />
             )}
             <Checklist month={month} checklist={checklist} />
-            {!closed && over && (
-              <Stack gap={16} align="end">
-                <Textarea
-                  w="100%"
-                  label={say("note")}
-                  description={say("noteHint")}
-                  inputWrapperOrder={["label", "input", "description", "error"]}
-                  maxLength={MAX_MONTH_NOTE}
-                  autosize
-                  minRows={2}
-                  value={note}
-                  onChange={(event) => setNote(event.currentTarget.value)}
-                />
-                <Button leftSection={<IconLock size={18} stroke={1.5} aria-hidden />} onClick={() => setClosing(true)}>
-                  {say("closeNamed", { month: name })}
-                </Button>
-              </Stack>
-            )}
-            <CloseDialog
-              opened={closing}
-              month={month}
-              note={note}
-              tasks={tasks}
-              onClose={() => setClosing(false)}
-              onDone={() => setNote("")}
-            />
+            <CloseDialog opened={closing} month={month} open={open} onClose={() => setClosing(false)} />
             <ReopenDialog opened={reopening} month={month} onClose={() => setReopening(false)} />
           </Flex>
         );
@@ -102,24 +82,56 @@ export function MonthPanel({ month }: { month: string }) {
   );
 }
 
-function Checklist({ month, checklist }: { month: string; checklist: MonthChecklist["checklist"] }) {
+type Checks = MonthChecklist["checklist"];
+
+/** How much is open, and whether closing would leave something behind for good. */
+function Verdict({ open, note }: { open: Checks; note: string }) {
+  const isBlocked = open.some(({ urgency }) => urgency === "task");
+  const Icon = open.length === 0 ? IconCircleCheck : IconAlertTriangle;
   return (
-    <ul className={layout.list} aria-label={say("checklist")}>
-      {checklist.map(({ check, urgency, count }) => {
-        const { label, says, to } = findingOf(check, daysOfMonth(month));
-        const isDone = count === 0;
-        return (
-          <li key={check} className={styles.check} data-urgency={isDone ? "done" : urgency}>
-            {isDone ? (
+    <div className={styles.verdict} data-urgency={open.length === 0 ? "done" : isBlocked ? "task" : "notice"}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <div>
+        <Text fw={550}>{say("verdict", { count: open.length })}</Text>
+        {open.length > 0 && <Text size="sm">{say(isBlocked ? "someCannotWait" : "allCanWait")}</Text>}
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+/** Open points first; those that are done are folded. */
+function Checklist({ month, checklist }: { month: string; checklist: Checks }) {
+  const [open, done] = [checklist.filter(({ count }) => count > 0), checklist.filter(({ count }) => count === 0)];
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={layout.list} aria-label={say("checklist")}>
+          {open.map(({ check, urgency, count }) => {
+            const { label, says, to } = findingOf(check, daysOfMonth(month));
+            return (
+              <li key={check} className={styles.check} data-urgency={urgency}>
+                <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+                <span>{label}</span>
+                <Link to={to}>{says(count)}</Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <details className={styles.done}>
+        <summary>{say("checksDone", { count: done.length })}</summary>
+        <ul className={layout.list} aria-label={say("checksDone", { count: done.length })}>
+          {done.map(({ check }) => (
+            <li key={check} className={styles.check} data-urgency="done">
               <IconCircleCheck size={20} stroke={1.5} aria-hidden />
-            ) : (
-              <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
-            )}
-            <span>{label}</span>
-            {isDone ? <span className={text.dimmed}>{say("nothingOpen")}</span> : <Link to={to}>{says(count)}</Link>}
-          </li>
-        );
-      })}
-    </ul>
+              <span>{findingOf(check, daysOfMonth(month)).label}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

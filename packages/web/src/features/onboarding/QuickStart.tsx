@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
+import styles from "./QuickStart.module.css";
 import { tipsQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -19,7 +20,7 @@ export function QuickStart() {
         {say("quickStartGuide")}
       </Title>
       {tips ? (
-        <Box component="ul" mt={8} className={layout.list}>
+        <Box component="ul" mt={8} className={`${layout.list} ${styles.tips}`}>
           {tips.map(({ title, description, action }) => (
             <Box component="li" key={title} py={12} className={layout.row}>
               <Text fw={550}>{title}</Text>

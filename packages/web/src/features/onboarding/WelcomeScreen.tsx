@@ -89,9 +89,9 @@ export default function WelcomeScreen() {
         {isError && <RetryAlert onRetry={() => refetch()}>{say("loadFailed")}</RetryAlert>}
         {end.failed && <RetryAlert onRetry={end.finish}>{say("completeFailed")}</RetryAlert>}
       </Stack>
-      <div className={layout.sides} data-side="wide">
+      <div className={`${layout.sides} ${styles.parts}`} data-side="wide">
         <FirstReceipts />
-        <div>
+        <div className={styles.setup}>
           {data ? (
             <section aria-labelledby="setup">
               <Title order={2} fz="lg" mb={8} id="setup">
@@ -108,8 +108,8 @@ export default function WelcomeScreen() {
               </Text>
             )
           )}
-          {data && !complete && <QuickStart />}
         </div>
+        {data && !complete && <QuickStart />}
       </div>
       <BusinessSetupDialog
         {...setup}

@@ -207,11 +207,11 @@ export function BillsToPay({ onCreated }: { onCreated: (runs: readonly PaymentRu
                 >
                   {say("create")}
                 </Button>
-                {picked.length > 0 && (
-                  <Text size="sm" aria-live="polite">
-                    {say("chosen", { count: picked.length, total: totalsOf(picked) })}
-                  </Text>
-                )}
+                <Text size="sm" c={picked.length > 0 ? undefined : "dimmed"} aria-live="polite">
+                  {picked.length > 0
+                    ? say("chosen", { count: picked.length, total: totalsOf(picked) })
+                    : say(rows.some(canPay) ? "chooseBills" : "noneCanBePaid")}
+                </Text>
               </Group>
             </Stack>
           )

@@ -1,16 +1,5 @@
 /** The form that posts a month: provider, month, file, and the account of each column, with the entry that they make. */
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Checkbox,
-  FileButton,
-  Group,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Autocomplete, Button, Checkbox, FileButton, Group, Select, Stack, Text } from "@mantine/core";
 import {
   type CallOutput,
   type listPayroll,
@@ -21,6 +10,7 @@ import {
 import { absolute, endOf, isCalendarDate, moneyFromNumber, subtract, toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { MonthSelect } from "../../kit/days/MonthSelect.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
@@ -100,13 +90,7 @@ export function PayrollForm({ providers, offered }: { providers: Providers; offe
               setColumns(null);
             }}
           />
-          <TextInput
-            type="month"
-            label={say("month")}
-            placeholder="2026-03"
-            value={month}
-            onChange={(event) => setMonth(event.currentTarget.value)}
-          />
+          <MonthSelect label={say("month")} value={month} onChange={setMonth} />
         </div>
         <Group>
           <FileButton

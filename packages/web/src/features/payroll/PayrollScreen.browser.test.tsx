@@ -46,7 +46,8 @@ async function show(preview: Preview) {
   answer(listPayroll, { currency: "EUR", data: [RUN], providers });
   answer(previewPayroll, preview);
   await showScreen(<PayrollScreen />, "/payroll");
-  await page.getByLabelText("Month", { exact: true }).fill("2026-04");
+  await page.getByRole("combobox", { name: "Month" }).fill("April 2026");
+  await page.getByRole("option", { name: "April 2026" }).click();
   const file = new File(["Name;Gross;Net\nAda;3000.00;3000.00\n"], "payroll.csv", { type: "text/csv" });
   await page.getByLabelText("CSV file").upload(file);
 }

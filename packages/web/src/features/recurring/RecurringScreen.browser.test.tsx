@@ -1,6 +1,7 @@
 import {
   createRecurring,
   getInvoice,
+  listInvoices,
   listRecurring,
   pauseRecurring,
   type Recurring,
@@ -59,7 +60,9 @@ test("lists what comes next, and tries a failed run again by a click", async () 
   await page.viewport(1366, 900);
   await page.getByRole("button", { name: "Try again: Hosting, Jan 31, 2028" }).click();
   await expect.poll(() => bodiesSentTo(settleRecurringRun)).toEqual([{ how: "retry" }]);
-  await page.getByRole("button", { name: "Pause Hosting" }).click();
+  await page.getByRole("button", { name: "Actions for Hosting" }).click();
+  await expectAccessible();
+  await page.getByRole("menuitem", { name: "Pause" }).click();
   await expect.poll(() => bodiesSentTo(pauseRecurring)).toEqual([{ paused: true }]);
   await page.getByText("Every month, last day").click();
   const content = page.getByRole("table", { name: "Content" });
@@ -68,6 +71,30 @@ test("lists what comes next, and tries a failed run again by a click", async () 
   await expect.element(next).toMatchTextContent("Feb 29, 2028$100.00Mar 31, 2028$110.50");
   await expect.element(next).toMatchTextContent("Total$210.50");
   await expectAccessible();
+});
+
+test("begins with the document that is repeated", async () => {
+  answer(listRecurring, { data: [HOSTING] });
+  const invoice = invoiceOf({});
+  const { id, kind, number, issueDate, dueDate, currency, total, open, status, revision } = invoice;
+  const client = { id: invoice.client.id, name: "Bees Ltd" };
+  const row = { id, kind, number, client, issueDate, dueDate, currency, total, open, status, revision };
+  answer(listInvoices, {
+    data: [{ ...row, baseTotal: total, baseOpen: open }],
+    meta: { total: 1, currentPage: 1, perPage: 20 },
+    ...{ sums: [], base: { currency: "USD", total: 0, open: 0 } },
+  });
+  answer(getInvoice, invoice);
+  await show();
+  await page.getByRole("button", { name: "New recurring document" }).click();
+  const dialog = page.getByRole("dialog", { name: "New recurring document" });
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect.element(dialog.getByText("Choose a document.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Document to repeat" }).click();
+  await page.getByRole("option", { name: /Bees Ltd/ }).click();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByRole("dialog", { name: "New recurring invoice" })).toBeVisible();
 });
 
 test("repeats an invoice with a price from a date, and says how many days are over", async () => {

@@ -1,7 +1,7 @@
 /** /recurring: invoices and bills that are made again and again; `?invoice=` or `?bill=` names what a new one repeats. */
 
-import { ActionIcon, Button, Stack } from "@mantine/core";
-import { IconFilePlus, IconPencil } from "@tabler/icons-react";
+import { Button, Stack } from "@mantine/core";
+import { IconFilePlus, IconPlus } from "@tabler/icons-react";
 import type { Recurring, RecurringKind } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -23,6 +24,10 @@ import { RecurringDetails } from "./RecurringDetails.tsx";
 import { RecurringDialog } from "./RecurringDialog.tsx";
 import { say } from "./say.ts";
 
+const ModelDialog = dialogOnDemand(() => import("./ModelDialog.tsx").then((module) => module.ModelDialog), {
+  opened: false,
+});
+
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
   { name: "robots", content: "noindex, nofollow" },
@@ -32,12 +37,10 @@ const WORDS: ScheduleWords = {
   caption: say("title"),
   nextRun: say("nextRun"),
   runNow: say("runNow"),
-  runNamed: (name) => say("runNamed", { name }),
   runQuestion: say("runQuestion"),
   runText: (name) => say("runText", { name }),
   running: say("creating"),
   skipNext: say("skipNext"),
-  skipNamed: (name) => say("skipNamed", { name }),
   end: say("end"),
   endQuestion: say("endQuestion"),
   endText: (name) => say("endText", { name }),
@@ -60,19 +63,32 @@ export default function RecurringScreen() {
   const kind: RecurringKind = query.has("bill") ? "bill" : "invoice";
   const model = useQuery(modelQuery(kind, query.get(kind) ?? ""));
   const editing = useDialog<Recurring>();
+  const choosing = useDialog<null>();
   const [opened, setOpened] = useState<string | null>(null);
   const told = (answer: { message: string; undo?: string }) => {
     sayUndoable(answer);
     return recurringChanged(client);
   };
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+      onClick={() => choosing.open(null)}
+      {...ModelDialog.near}
+    >
+      {say("new")}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={say("title")}
         actions={
-          <Button component={Link} to="/journal/recurring" variant="default">
-            {say("toEntries")}
-          </Button>
+          <>
+            <Button component={Link} to="/journal/recurring" variant="default">
+              {say("toEntries")}
+            </Button>
+            {list.data && list.data.data.length > 0 && add}
+          </>
         }
       >
         {say("subtitle")}
@@ -81,14 +97,7 @@ export default function RecurringScreen() {
       <Loaded query={list} safe={sayCommon("nothingWasChanged")} skeleton={<RowsSkeleton label={say("loading")} />}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState
-              title={say("none")}
-              action={
-                <Button component={Link} to="/invoices">
-                  {say("toInvoices")}
-                </Button>
-              }
-            >
+            <EmptyState title={say("none")} action={add}>
               {say("noneHint")}
             </EmptyState>
           ) : (
@@ -115,15 +124,7 @@ export default function RecurringScreen() {
                 onDone={told}
                 onOpen={setOpened}
                 runIcon={<IconFilePlus size={18} stroke={1.5} />}
-                edit={(schedule) => (
-                  <ActionIcon
-                    aria-label={say("editOf", { name: schedule.name })}
-                    title={sayCommon("edit")}
-                    onClick={() => editing.open(schedule)}
-                  >
-                    <IconPencil size={18} stroke={1.5} />
-                  </ActionIcon>
-                )}
+                onEdit={editing.open}
               />
               <RecurringDetails
                 schedule={data.find(({ id }) => id === opened) ?? null}
@@ -133,6 +134,14 @@ export default function RecurringScreen() {
           )
         }
       </Loaded>
+      <ModelDialog
+        opened={choosing.opened}
+        onClose={choosing.close}
+        onChosen={(chosen, id) => {
+          choosing.close();
+          setQuery({ [chosen]: id }, { replace: true });
+        }}
+      />
       <RecurringDialog opened={editing.opened} schedule={editing.target} model={null} onClose={editing.close} />
       <RecurringDialog
         opened={model.data !== undefined}

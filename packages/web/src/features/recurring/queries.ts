@@ -5,6 +5,8 @@ import {
   endRecurring,
   getExpense,
   getInvoice,
+  listExpenses,
+  listInvoices,
   listRecurring,
   pauseRecurring,
   type RecurringInput,
@@ -14,8 +16,9 @@ import {
   skipRecurring,
   updateRecurring,
 } from "@tallyleaf/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { formatDay, formatMoney } from "../../kit/format.ts";
 
 export const recurringQuery = queryOptions({
   queryKey: ["recurring"],
@@ -58,6 +61,38 @@ export const modelQuery = (kind: RecurringKind, id: string) =>
       const lines = items.map(({ description, unitPrice }) => ({ description, price: unitPrice }));
       return { kind, id, name: client.name, currency, lines };
     },
+  });
+
+/** Newest invoices, or expenses with an entry, that fit the search, to be repeated. */
+export const modelChoicesQuery = (kind: RecurringKind, search: string) =>
+  queryOptions({
+    queryKey: ["recurring", "choices", kind, search],
+    queryFn: async ({ signal }): Promise<{ value: string; label: string }[]> => {
+      const newest = { search: search || undefined, sortOrder: "desc", page: 1, perPage: 20 } as const;
+      if (kind === "invoice") {
+        const { data } = await call(listInvoices, { query: { ...newest, sortBy: "issueDate" } }, { signal });
+        return data
+          .filter((row) => row.kind === "invoice")
+          .map(({ id, number, client, issueDate, total, currency }) => ({
+            value: id,
+            label: [number, client.name, formatDay(issueDate), formatMoney(total, currency)]
+              .filter(Boolean)
+              .join(" · "),
+          }));
+      }
+      const { data } = await call(listExpenses, { query: { ...newest, sortBy: "date", posted: "true" } }, { signal });
+      return data.map(({ id, vendorName, description, date, amount, currency }) => ({
+        value: String(id),
+        label: [
+          vendorName || description,
+          date && formatDay(date),
+          amount !== null && currency && formatMoney(amount, currency),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      }));
+    },
+    placeholderData: keepPreviousData,
   });
 
 export const saveRecurring = (id: string | null, body: RecurringInput) => {

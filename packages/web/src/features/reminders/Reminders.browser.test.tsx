@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { idOf } from "../../../test/books.ts";
-import { answer, bodiesSentTo } from "../../../test/server.ts";
+import { answer, bodiesSentTo, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import RemindersScreen from "./RemindersScreen.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
@@ -46,7 +46,7 @@ test("says from when the base rate is where that of the half-year is not known",
 test("shows a reminder before a person sends it", async () => {
   answer(listReminders, { isOn: true, data: [REMINDER] });
   await showScreen(<RemindersScreen />);
-  await page.getByRole("button", { name: "Preview the reminder of INV-2026-0001" }).click();
+  await page.getByRole("button", { name: "Send the reminder of INV-2026-0001" }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText("please pay.")).toBeVisible();
   await expect.element(dialog.getByText("ada@engines.example")).toBeVisible();
@@ -61,6 +61,19 @@ test("says that there is nothing to send", async () => {
   answer(listReminders, { isOn: true, data: [] });
   await showScreen(<RemindersScreen />);
   await expect.element(page.getByText("No reminders to send")).toBeVisible();
+});
+
+test("turns reminders on where it says that they are off", async () => {
+  answer(listReminders, { isOn: false, data: [REMINDER] });
+  const texts = { english: { subject: "A", text: "B" }, german: { subject: "C", text: "D" } };
+  const levels = [3, 7, 14, 28].map((days) => ({ days, ...texts }));
+  answer(getReminderSettings, { isOn: false, hasCharges: false, baseRates: [], levels });
+  await showScreen(<RemindersScreen />);
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reminder settings" });
+  await expect.element(dialog.getByLabelText("Send reminders automatically")).toBeChecked();
+  expect(sentTo(saveReminderSettings)).toEqual([]);
+  await expectAccessible();
 });
 
 test("saves days, texts, and base rates, and refuses a line without a day", async () => {

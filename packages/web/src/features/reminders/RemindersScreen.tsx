@@ -1,6 +1,6 @@
 /** /reminders: the next reminder of each unpaid invoice, with its text, and what holds it back. */
-import { ActionIcon, Alert, Button } from "@mantine/core";
-import { IconEye, IconSettings } from "@tabler/icons-react";
+import { Alert, Badge, Button, Group } from "@mantine/core";
+import { IconSettings } from "@tabler/icons-react";
 import type { Reminder } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
@@ -48,7 +48,11 @@ const COLUMNS: readonly ListColumn<Row, "day">[] = [
   {
     label: say("state"),
     card: "fact",
-    cell: ({ hold, day }) => (hold ? HOLDS[hold] : say(day <= today() ? "due" : "planned")),
+    cell: ({ hold, day }) => {
+      if (hold) return <Badge color="gray">{HOLDS[hold]}</Badge>;
+      const isDue = day <= today();
+      return <Badge color={isDue ? "yellow" : "blue"}>{say(isDue ? "due" : "planned")}</Badge>;
+    },
   },
 ];
 
@@ -57,7 +61,8 @@ const ORDER = { sortBy: "day", sortOrder: "asc" } as const;
 export default function RemindersScreen() {
   const list = useQuery(remindersQuery);
   const maySet = useCan("change", "company") !== null;
-  const settings = useDialog<null>();
+  /** Whether it is opened to turn reminders on. */
+  const settings = useDialog<boolean>();
   const preview = useDialog<Reminder>();
   return (
     <>
@@ -68,7 +73,7 @@ export default function RemindersScreen() {
             <Button
               variant="default"
               leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
-              onClick={() => settings.open(null)}
+              onClick={() => settings.open(false)}
               {...SettingsDialog.near}
             >
               {say("settings")}
@@ -87,7 +92,19 @@ export default function RemindersScreen() {
         {({ isOn, data }) => (
           <>
             <Alert color={isOn ? "green" : "gray"} role="status" className={text.onTint} mb={16}>
-              {say(isOn ? "on" : "off")}
+              <Group justify="space-between" gap={8}>
+                <span>{say(isOn ? "on" : "off")}</span>
+                {!isOn && maySet && (
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    onClick={() => settings.open(true)}
+                    {...SettingsDialog.near}
+                  >
+                    {say("turnOn")}
+                  </Button>
+                )}
+              </Group>
             </Alert>
             <OldRate reminders={data} />
             <ListTable
@@ -98,15 +115,20 @@ export default function RemindersScreen() {
               onView={() => undefined}
               linkOf={({ invoiceId }) => `/invoices/${invoiceId}`}
               actions={(one) => (
-                <ActionIcon aria-label={say("previewOf", { number: one.number })} onClick={() => preview.open(one)}>
-                  <IconEye size={18} stroke={1.5} />
-                </ActionIcon>
+                <Button
+                  size="compact-md"
+                  variant="light"
+                  aria-label={say("previewOf", { number: one.number })}
+                  onClick={() => preview.open(one)}
+                >
+                  {say("send")}
+                </Button>
               )}
             />
           </>
         )}
       </Loaded>
-      <SettingsDialog opened={settings.opened} onClose={settings.close} />
+      <SettingsDialog opened={settings.opened} turnsOn={settings.target === true} onClose={settings.close} />
       <PreviewDialog opened={preview.opened} reminder={preview.target} onClose={preview.close} />
     </>
   );

@@ -1,5 +1,5 @@
 /** When reminders are sent, their texts in both languages, and whether they name interest and costs. */
-import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { REMINDER_LIMITS, type ReminderLevelSettings, type ReminderSettings } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -15,15 +15,22 @@ import { toast } from "../../kit/toast.ts";
 import { levelName, refreshReminders, saveSettings, settingsQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
-export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface Props {
+  opened: boolean;
+  /** Reminders are turned on with it, if it is saved. */
+  turnsOn?: boolean;
+  onClose: () => void;
+}
+
+export function SettingsDialog({ opened, turnsOn = false, onClose }: Props) {
   return (
     <FormDialog opened={opened} onClose={onClose} title={say("settingsTitle")} size="lg">
-      {(shell) => <Settings shell={shell} onDone={onClose} />}
+      {(shell) => <Settings shell={shell} turnsOn={turnsOn} onDone={onClose} />}
     </FormDialog>
   );
 }
 
-function Settings({ shell, onDone }: { shell: Shell; onDone: () => void }) {
+function Settings({ shell, turnsOn, onDone }: { shell: Shell; turnsOn: boolean; onDone: () => void }) {
   const query = useQuery(settingsQuery);
   return (
     <Loaded
@@ -31,7 +38,7 @@ function Settings({ shell, onDone }: { shell: Shell; onDone: () => void }) {
       safe={sayCommon("nothingWasChanged")}
       skeleton={<RowsSkeleton label={sayCommon("loading")} rows={6} />}
     >
-      {(settings) => <SettingsForm shell={shell} settings={settings} onDone={onDone} />}
+      {(settings) => <SettingsForm shell={shell} settings={settings} turnsOn={turnsOn} onDone={onDone} />}
     </Loaded>
   );
 }
@@ -62,19 +69,20 @@ function readRates(text: string): ReminderSettings["baseRates"] | null {
 interface FormProps {
   shell: Shell;
   settings: ReminderSettings;
+  turnsOn: boolean;
   onDone: () => void;
 }
 
 /** The texts that the reader probably writes come first. */
 const LANGUAGE = document.documentElement.lang.startsWith("de") ? "german" : "english";
 
-function SettingsForm({ shell, settings, onDone }: FormProps) {
+function SettingsForm({ shell, settings, turnsOn, onDone }: FormProps) {
   const queries = useQueryClient();
   const [level, setLevel] = useState(0);
   const [language, setLanguage] = useState<"english" | "german">(LANGUAGE);
   const { form, dialog } = useDialogForm({
     initialValues: {
-      isOn: settings.isOn,
+      isOn: turnsOn || settings.isOn,
       hasCharges: settings.hasCharges,
       days: settings.levels.map(({ days }) => String(days ?? "")),
       texts: settings.levels.map(({ english, german }) => ({ english, german })),
@@ -99,6 +107,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
   const path = `texts.${level}.${language}` as const;
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("save")} busyLabel={sayCommon("saving")}>
+      {turnsOn && <Text>{say("turnOnHint")}</Text>}
       <Switch label={say("isOn")} {...form.getInputProps("isOn", { type: "checkbox" })} />
       <Checkbox
         label={say("hasCharges")}

@@ -118,6 +118,7 @@ function Sheet({ figures, format, figure, postings, onFigure }: SheetProps) {
           <section
             className={`${layout.pales} ${styles.report}`}
             aria-labelledby="report-title"
+            data-narrow={sheet.columns.length <= 2 || undefined}
             data-stale={figures.isPlaceholderData || undefined}
           >
             {/* A page is read without the screen around it. */}

@@ -36,7 +36,7 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={styles.table} data-summary={format === "summary" || undefined}>
         <caption className="visually-hidden">{sheet.title}</caption>
         <thead>
           <tr>

@@ -44,6 +44,11 @@ interface Props {
 const HEIGHT = 240;
 const [TOP, BOTTOM] = [8, 26];
 const WIDEST_COLUMN = 32;
+/** So few columns are wide, with their figures above them, and their labels in two lines where one is too narrow. */
+const FEW = 6;
+const WIDEST_OF_FEW = 88;
+const [TOP_OF_FEW, BOTTOM_OF_TWO_LINES] = [22, 40];
+const [CHARACTER, LINE] = [7, 14];
 
 export function ColumnChart({ title, columns, series, format, formatShort }: Props) {
   const { ref, width } = useElementSize();
@@ -53,13 +58,20 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
   const [stop, setStop] = useState(0);
 
   const values = columns.flatMap((column) => column.values.filter((value) => value !== null));
-  const { ticks, y } = scaleOf(values, HEIGHT - TOP - BOTTOM);
+  const { ticks } = scaleOf(values, HEIGHT - TOP - BOTTOM);
   const tickTexts = ticks.map(formatShort);
   const left = Math.max(...tickTexts.map((text) => text.length)) * 7.2 + 12;
   const stretch = Math.max(0, width - left) / Math.max(1, columns.length);
-  const columnWidth = Math.min(WIDEST_COLUMN, (stretch * 0.72) / series.length);
+  const isFew = columns.length <= FEW;
+  const columnWidth = Math.min(isFew ? WIDEST_OF_FEW : WIDEST_COLUMN, (stretch * 0.72) / series.length);
   const longest = Math.max(...columns.map(({ label }) => label.length));
-  const every = labelEvery(columns.length, width - left, longest * 7 + 12);
+  const fitting = labelEvery(columns.length, width - left, longest * CHARACTER + 12);
+  const wraps = isFew && fitting > 1;
+  const every = wraps ? 1 : fitting;
+  const figureWidth = Math.max(0, ...values.map((value) => formatShort(value).length)) * CHARACTER;
+  const hasFigures = isFew && figureWidth < stretch / series.length;
+  const [top, bottom] = [hasFigures ? TOP_OF_FEW : TOP, wraps ? BOTTOM_OF_TWO_LINES : BOTTOM];
+  const { y } = scaleOf(values, HEIGHT - top - bottom);
   const fills: Record<Look, string> = { solid: "var(--leaf)", hatched: `url(#${hatch})`, outline: "none" };
 
   const go = (event: KeyboardEvent, place: number) => {
@@ -93,7 +105,7 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus */}
           <g aria-hidden="true">
             {ticks.map((tick, place) => (
-              <g key={tick} transform={`translate(0 ${TOP + y(tick)})`}>
+              <g key={tick} transform={`translate(0 ${top + y(tick)})`}>
                 <line x1={left} x2={width} className={tick === 0 ? styles.zero : styles.line} />
                 <text x={left - 8} dy="0.32em" textAnchor="end" className={styles.tick}>
                   {tickTexts[place]}
@@ -113,21 +125,38 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
                   if (value === null || value === 0) return null;
                   const [from, until] = [y(Math.max(0, value)), y(Math.min(0, value))];
                   return (
-                    <rect
-                      key={name}
-                      x={start + one * columnWidth + 1}
-                      y={TOP + from}
-                      width={Math.max(1, columnWidth - 2)}
-                      height={Math.max(1, until - from)}
-                      rx={Math.min(2, columnWidth / 4)}
-                      fill={fills[look]}
-                      className={look === "outline" ? styles.outline : look === "hatched" ? styles.hatched : undefined}
-                    />
+                    <g key={name}>
+                      <rect
+                        x={start + one * columnWidth + 1}
+                        y={top + from}
+                        width={Math.max(1, columnWidth - 2)}
+                        height={Math.max(1, until - from)}
+                        rx={Math.min(2, columnWidth / 4)}
+                        fill={fills[look]}
+                        className={
+                          look === "outline" ? styles.outline : look === "hatched" ? styles.hatched : undefined
+                        }
+                      />
+                      {hasFigures && (
+                        <text
+                          x={start + (one + 0.5) * columnWidth}
+                          y={top + from - 5}
+                          textAnchor="middle"
+                          className={styles.tick}
+                        >
+                          {formatShort(value)}
+                        </text>
+                      )}
+                    </g>
                   );
                 })}
                 {place % every === 0 && (
-                  <text x={middle} y={HEIGHT - 8} textAnchor="middle" className={styles.tick}>
-                    {label}
+                  <text textAnchor="middle" className={styles.tick}>
+                    {(wraps ? linesOf(label) : [label]).map((line, place) => (
+                      <tspan key={line} x={middle} y={HEIGHT - bottom + 18 + place * LINE}>
+                        {line}
+                      </tspan>
+                    ))}
                   </text>
                 )}
               </>
@@ -194,6 +223,16 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
       )}
     </div>
   );
+}
+
+/** The label in two lines, broken at the space that is nearest to its middle. */
+function linesOf(label: string): string[] {
+  const words = label.split(" ");
+  const breaks = words.slice(1).map((_, place) => words.slice(0, place + 1).join(" ").length);
+  const best = breaks.toSorted(
+    (one, other) => Math.abs(one - label.length / 2) - Math.abs(other - label.length / 2),
+  )[0];
+  return best === undefined ? [label] : [label.slice(0, best), label.slice(best + 1)];
 }
 
 /** Says which columns are which. */

@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { TermMark } from "../../../client/terms/Explained.tsx";
 import { Term } from "../../../client/terms/Term.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
+import { DueDate } from "../../../kit/DueDate.tsx";
+import { today } from "../../../kit/days/today.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import layout from "../../../kit/layout.module.css";
 import { FilterBar, ListSearch } from "../../../kit/list-table/FilterBar.tsx";
@@ -66,7 +68,7 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
     label: say("due"),
     by: "dueDate",
     mark: <TermMark of="due date" />,
-    cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : say("noDueDate")),
+    cell: ({ dueDate, hasDueDate }) => <DueDate day={dueDate} isStated={hasDueDate} />,
   },
   {
     id: "description",
@@ -191,7 +193,7 @@ export function BillsTab() {
 function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
   const { total, currency, buckets } = aging;
   return (
-    <dl className={`${text.labelledFacts} ${layout.tiles}`}>
+    <dl className={`${text.labelledFacts} ${layout.tiles} ${layout.strip}`}>
       <div>
         <dt>
           <Term of="amount due">{say("open")}</Term>
@@ -229,7 +231,7 @@ function Age({ bill }: { bill: Bill }) {
   if (bill.bucket === "not_due")
     return (
       <Badge color="gray" size="lg">
-        {BUCKETS.not_due}
+        {bill.dueDate === today() ? say("dueToday") : BUCKETS.not_due}
       </Badge>
     );
   return (

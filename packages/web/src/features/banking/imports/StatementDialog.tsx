@@ -23,15 +23,18 @@ import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
+  /** For an account that isn't there yet: by its statement, or by hand. */
+  connects: boolean;
   onClose: () => void;
   /** There is no file: the account is added without one. */
   onByHand: () => void;
 }
 
-export function StatementDialog({ opened, onClose, onByHand }: Props) {
+export function StatementDialog({ opened, connects, onClose, onByHand }: Props) {
+  const title = say(connects ? "connectBankAccount" : "importBankStatement");
   return (
-    <Dialog opened={opened} onClose={onClose} title={say("importBankStatement")} size="xl">
-      <StatementImport onClose={onClose} onByHand={onByHand} />
+    <Dialog opened={opened} onClose={onClose} title={title} size="xl">
+      <StatementImport connects={connects} onClose={onClose} onByHand={onByHand} />
     </Dialog>
   );
 }
@@ -43,7 +46,7 @@ interface Asked extends StatementWishes {
 
 const NOTHING_SAID: StatementWishes = { mapping: null, decimalMark: null, currency: null };
 
-function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
+function StatementImport({ connects, onClose, onByHand }: Omit<Props, "opened">) {
   const client = useQueryClient();
   const accounts = useQuery(bankAccountsQuery).data;
   const chart = useQuery(accountsQuery).data;
@@ -96,7 +99,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const error = take.error ?? preview.error;
   return (
     <Stack>
-      {!shown && <Text>{say("intro")}</Text>}
+      {!shown && <Text>{say(connects ? "connectIntro" : "intro")}</Text>}
       <FileZone
         label={say("bankStatement")}
         kinds={say("fileKinds")}
@@ -105,7 +108,15 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
         busy={preview.isPending}
         onFile={(file) => look({ file, ...NOTHING_SAID })}
       />
-      {!shown && (
+      {!shown && connects && (
+        <Group justify="space-between" gap={8}>
+          <Text size="sm">{say("noStatement")}</Text>
+          <Button variant="default" onClick={onByHand}>
+            {say("addByHand")}
+          </Button>
+        </Group>
+      )}
+      {!shown && !connects && (
         <Text size="sm">
           {say.rich("noFile", {
             link: (chunks) => (

@@ -46,7 +46,9 @@ export function MatchCard({ line, current, selected, busy, onSelect, onAccept, o
         </Group>
         {second && <span className={text.noteWrapped}>{second}</span>}
         <span className={text.noteWrapped}>
-          <DateText day={line.date} /> · {line.accountName}
+          <DateText day={line.date} />
+          {"\u00a0· "}
+          {line.accountName}
         </span>
       </Stack>
       <Stack gap={2} miw={0}>
@@ -115,7 +117,7 @@ function ProposalText({ proposal, party }: { proposal: Proposal | null; party: s
     <>
       <NameWithKind title={`${accountCode} ${accountName}`} kind={sayRules("booking")} certain={proposal.certain} />
       <span className={text.noteWrapped}>
-        {[say("suggestedBecause", { reason }), taxCode, name !== party && name].filter(Boolean).join(" · ")}
+        {[say("suggestedBecause", { reason }), taxCode, name !== party && name].filter(Boolean).join("\u00a0· ")}
       </span>
     </>
   );

@@ -74,16 +74,19 @@ test("removes an accepted one from the list at once, and can undo it", async () 
   answer(undoLines, told("Match undone"));
   await open();
   answer(listLinesToMatch, pageOf([RAIL, UNKNOWN]));
+  const place = document.querySelector(`#line-${PAPER.id}`)?.getBoundingClientRect().top;
   await row("PAPER CO 0815").getByRole("button", { name: "Accept" }).click();
   await expect.poll(shown).toBe(2);
+  // The next row is where this one was: a second click on the spot means it.
+  expect(document.querySelector(`#line-${RAIL.id}`)?.getBoundingClientRect().top).toBe(place);
   expect(await bodiesSentTo(acceptMatch)).toEqual([{ suggestion: "expense:12" }]);
   await expect.element(page.getByText("Matched with Paper & Co")).toBeVisible();
   answer(listLinesToMatch, pageOf([PAPER, RAIL, UNKNOWN]));
-  await page.getByRole("button", { name: "Undo last match" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(shown).toBe(3);
   expect(sentTo(undoLines)).toHaveLength(1);
   expect(await bodiesSentTo(undoLines)).toEqual([{ lineIds: [PAPER.id] }]);
-  await expect.element(page.getByRole("button", { name: "Undo last match" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Undo", exact: true })).not.toBeInTheDocument();
 });
 
 test("reports an outdated suggestion, and fetches the list again", async () => {

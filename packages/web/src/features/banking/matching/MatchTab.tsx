@@ -129,11 +129,6 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
             >
               {sayRules("rules")}
             </Button>
-            {acts.canUndo && (
-              <Button variant="default" disabled={acts.busy} onClick={acts.undoLast}>
-                {say("undoLastMatch")}
-              </Button>
-            )}
             {total > 0 && (
               <Button
                 variant="default"
@@ -148,17 +143,6 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
           </>
         }
       />
-      {offer && (
-        <RuleOffer
-          offer={offer}
-          onEdit={() => {
-            const { accountName: _, ...values } = offer;
-            setOffer(null);
-            rules.open({ kind: "form", id: null, values });
-          }}
-          onClose={() => setOffer(null)}
-        />
-      )}
       <PagedList
         query={list}
         page={view.page}
@@ -177,6 +161,10 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
               indeterminate={!isAll && selected.length > 0}
               onChange={(event) => pickAll(event.currentTarget.checked)}
             />
+            <div className={styles.heads}>
+              <span>{sayRules("inBank")}</span>
+              <span>{sayRules("inBooks")}</span>
+            </div>
             <ul
               className={`${layout.cardList} ${layout.rows} ${layout.below}`}
               aria-busy={list.isPlaceholderData || undefined}
@@ -198,6 +186,18 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
           </>
         )}
       </PagedList>
+      {/* Below the rows: they stay where they are. */}
+      {offer && (
+        <RuleOffer
+          offer={offer}
+          onEdit={() => {
+            const { accountName: _, ...values } = offer;
+            setOffer(null);
+            rules.open({ kind: "form", id: null, values });
+          }}
+          onClose={() => setOffer(null)}
+        />
+      )}
       <BulkBar
         lines={selected}
         busy={acts.busy}

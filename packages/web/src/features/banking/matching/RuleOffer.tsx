@@ -4,9 +4,9 @@ import { IconRepeat } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
-import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
+import styles from "./Matching.module.css";
 import { type RuleValues, saveRule } from "./queries.ts";
 import { sayRules } from "./say-rules.ts";
 
@@ -38,8 +38,7 @@ export function RuleOffer({ offer, onEdit, onClose }: Props) {
     <Alert
       role="status"
       variant="light"
-      className={`${text.onTint} ${layout.below}`}
-      mb={16}
+      className={`${text.onTint} ${styles.offer}`}
       icon={<IconRepeat stroke={1.5} />}
       title={sayRules("offer", { text: offer.text, account: `${offer.accountCode} ${accountName}` })}
       withCloseButton

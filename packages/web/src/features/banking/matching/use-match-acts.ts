@@ -1,6 +1,6 @@
 /** Accepts, declines, books, and undoes, one transaction or several: each shows its result with Undo, and the list is fetched again. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { refreshMatches } from "../../../client/banking-changed.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -12,13 +12,10 @@ const UNDO_SECONDS = 10;
 
 export function useMatchActs() {
   const queries = useQueryClient();
-  /** Transactions of the last act. */
-  const [last, setLast] = useState<readonly string[]>([]);
-  // Read by keys, too, which may come before the next render has told them: "undo" right after the row is gone.
+  // Of the last act. Read by keys, which may come before the next render has told them: "undo" right after the row is gone.
   const latest = useRef<{ doing: boolean; lines: readonly string[] }>({ doing: false, lines: [] });
   const remember = (lineIds: readonly string[]) => {
     latest.current.lines = lineIds;
-    setLast(lineIds);
   };
   const end = () => {
     latest.current.doing = false;
@@ -87,7 +84,6 @@ export function useMatchActs() {
   return {
     busy,
     allBusy: all.isPending,
-    canUndo: last.length > 0,
     /** After an act of a dialog. */
     tell,
     tellAll,

@@ -3,8 +3,8 @@ import { matchQueryOf, matchViewOf, namedFirst, sumsOf } from "./list-params.ts"
 import { lineInWords, suggestionInWords } from "./words.ts";
 
 test("lists the reasons of a suggestion, and its effect if it has one", () => {
-  expect(suggestionInWords({ reasons: ["Same amount", "Same day"], effect: "" })).toBe("Same amount · Same day");
-  expect(suggestionInWords({ reasons: ["Same day"], effect: "Pays the bill." })).toBe("Same day · Pays the bill.");
+  expect(suggestionInWords({ reasons: ["Same amount", "Same day"], effect: "" })).toBe("Same amount\u00a0· Same day");
+  expect(suggestionInWords({ reasons: ["Same day"], effect: "Pays the bill." })).toBe("Same day\u00a0· Pays the bill.");
 });
 
 test("describes a transaction by its party, each text once", () => {

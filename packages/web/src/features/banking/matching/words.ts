@@ -2,6 +2,9 @@
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 
+/** It ends a line, and begins none. */
+const SEPARATOR = "\u00a0· ";
+
 /** Kind of a suggestion. */
 export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
   expense: say("expense"),
@@ -14,7 +17,7 @@ export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
 
 /** "Same amount · 2 days apart · Pays the bill." */
 export const suggestionInWords = ({ reasons, effect }: Pick<MatchSuggestion, "reasons" | "effect">): string =>
-  [...reasons, effect].filter(Boolean).join(" · ");
+  [...reasons, effect].filter(Boolean).join(SEPARATOR);
 
 /** Who a line is with, as the bank says it, and what else it says. */
 export function lineInWords({
@@ -26,5 +29,5 @@ export function lineInWords({
   const second = [...more.filter((text) => text !== first), reference && say("reference", { reference })].filter(
     Boolean,
   );
-  return { first, second: second.join(" · ") };
+  return { first, second: second.join(SEPARATOR) };
 }

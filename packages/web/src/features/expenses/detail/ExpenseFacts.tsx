@@ -39,11 +39,6 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
       className={text.small}
     >
       <StatusBadge status={expense.status} />
-      {mayOpen && expense.vendorId !== null && (
-        <Anchor component={Link} to={`/vendors/${expense.vendorId}`} inherit>
-          {say("openVendor")}
-        </Anchor>
-      )}
       {paid !== null && (
         <strong className={text.ink}>
           <Money amount={paid} currency={currencyOf(expense)} />
@@ -61,6 +56,11 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
           ? say.rich("uploaded", { date: uploadDate })
           : say.rich("uploadedBy", { date: uploadDate, name: submittedBy })}
       </span>
+      {mayOpen && expense.vendorId !== null && (
+        <Anchor component={Link} to={`/vendors/${expense.vendorId}`} inherit>
+          {say("openVendor")}
+        </Anchor>
+      )}
     </Flex>
   );
 }

@@ -160,14 +160,14 @@ function DueDateSuggestion({ form, dispatch }: PartProps) {
   const suggested = suggestedDueDate(form.invoiceDate);
   if (suggested === null || suggested === form.dueDate) return null;
   return (
-    <Group gap="0 var(--space-12)" align="stretch" mt={4} className={styles.suggestion}>
-      <Text size="sm" c="dimmed">
+    <Group gap="0 var(--space-12)" align="baseline" mt={4} className={styles.suggestion}>
+      <Text size="xs" c="dimmed">
         {say("suggestedDueDate", { day: formatDay(suggested) })}
       </Text>
       <Anchor
         component="button"
         type="button"
-        size="sm"
+        size="xs"
         aria-label={say("useSuggestedDueDateNamed", { day: formatDay(suggested) })}
         onClick={() => dispatch({ type: "due_date", value: suggested })}
       >

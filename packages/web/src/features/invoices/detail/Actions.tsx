@@ -16,7 +16,8 @@ import {
 import { EINVOICE_FORMAT_NAMES, type InvoiceDetail, invoicePdf, invoiceXml } from "@tallyleaf/contract";
 import type { EInvoiceFormat } from "@tallyleaf/ledger";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { download } from "../../../client/download.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -46,6 +47,14 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
     useDialog<InvoiceDetail>(),
     useDialog<null>(),
   ];
+  const isToSend = useLocation().state?.sends === true;
+  // From the form by "Save and send". Going back here, or loading the page again, asks nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival opens it once
+  useEffect(() => {
+    if (!isToSend) return;
+    sending.open(null);
+    void navigate(".", { replace: true, state: null });
+  }, [isToSend]);
   const onError = (error: Error) => toast.error(messageOf(error));
   type Answer = { message: string; invoice: InvoiceDetail };
   const changed = ({ message, invoice: next }: Answer) => {

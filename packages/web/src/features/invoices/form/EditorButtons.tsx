@@ -50,8 +50,8 @@ export const EditorButtons = memo(function EditorButtons(props: Props) {
       type="submit"
       variant="default"
       data-sends="true"
-      disabled={email === ""}
-      data-disabled={isSaving || email === "" || undefined}
+      data-disabled={isSaving || undefined}
+      aria-disabled={isSaving}
       aria-describedby="sent-to"
     >
       {say("saveAndSend")}

@@ -8,7 +8,6 @@ import {
   listClients,
   listTaxCodes,
   lookUpRate,
-  sendInvoice,
   updateInvoice,
 } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
@@ -135,11 +134,10 @@ const AUDIT: FoundItem = {
   ...{ price: 120, lastPrice: { price: 110.5, issueDate: "2026-02-01", number: "INV-2026-0001" } },
 };
 
-test("fills a line from an item by keyboard, at the client's last price, and sends the saved draft in one step", async () => {
+test("fills a line from an item by keyboard, at the client's last price, and asks on the saved draft's page to whom it goes", async () => {
   const saved = invoiceOf({ status: "draft", number: null });
   answer(createInvoice, { success: true, message: "Draft saved", invoice: saved });
-  answer(sendInvoice, { success: true, message: "On its way", invoice: invoiceOf({ status: "sent" }) });
-  await write();
+  const router = await write();
   answer(findItems, { data: [AUDIT] });
   await item(1).field("Description").fill("a-1");
   await expect.element(page.getByText("$110.50, last on Feb 1, 2026")).toBeVisible();
@@ -148,9 +146,8 @@ test("fills a line from an item by keyboard, at the client's last price, and sen
   await expect.element(item(1).field("Price")).toHaveValue("110.50");
   await expectAccessible();
   await button("Save and send").click();
-  await expect
-    .poll(() => bodiesSentTo(sendInvoice))
-    .toEqual([{ to: [CLIENT.email], message: "", revision: saved.revision }]);
+  await expect.poll(() => router.state.location.pathname).toBe(`/invoices/${saved.id}`);
+  expect(router.state.location.state).toEqual({ sends: true });
   expect(await bodiesSentTo(createInvoice)).toMatchObject([
     { items: [{ description: "Audit, per hour", itemNumber: "A-1", unit: "HUR", unitPrice: 110.5 }] },
   ]);

@@ -27,7 +27,7 @@ import { useDesktop } from "../../../kit/use-desktop.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { clientQuery } from "../../clients/queries.ts";
 import { EInvoiceMissing } from "../detail/EInvoiceMissing.tsx";
-import { type InvoiceBody, refreshInvoice, removeDraft, saveDraft, send } from "../queries.ts";
+import { type InvoiceBody, refreshInvoice, removeDraft, saveDraft } from "../queries.ts";
 import { AddLines } from "./AddLines.tsx";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
@@ -178,26 +178,21 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             form.items.map(({ key }) => key),
           )),
           invoice: null,
-          refusal: null,
         };
       const saved = await saveDraft(draft, bodyOf(form));
       const path = `/invoices/${saved.invoice.id}`;
-      if (!sends.current) return { ...saved, path, refusal: null };
-      // The saved draft stays, whatever becomes of its mail: its page says what is missing.
-      return send(saved.invoice, [email], "").then(
-        (sent) => ({ ...sent, path, refusal: null }),
-        (error: Error) => ({ ...saved, path, refusal: error }),
-      );
+      return { ...saved, path };
     },
-    async onSuccess({ message, path, invoice, refusal }) {
+    async onSuccess({ message, path, invoice }) {
       settle();
       guard.release();
-      if (refusal) toast.error(messageOf(refusal));
-      else toast.success(message);
+      // The dialog on the page of the saved draft asks to whom it goes.
+      const state = sends.current ? { sends: true } : null;
+      if (state === null) toast.success(message);
       if (invoice === null) return navigate(path, { replace: !as?.before });
       void refreshInvoice(queries, invoice);
       // Saved once, a copy is a draft like any other: its first form is not gone back to.
-      await navigate(path, { replace: draft === null || madeFrom !== null });
+      await navigate(path, { replace: draft === null || madeFrom !== null, state });
     },
   });
   const unmake = useMutation({

@@ -306,7 +306,7 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
       <SearchSelect
         w={{ base: "100%", xs: 216 }}
         label={say("account")}
-        placeholder={say("all")}
+        placeholder={say("allAccounts")}
         data={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
         clearable
         nothingFoundMessage={say("noAccountFound")}
@@ -316,14 +316,14 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
       />
       <DimensionSelect
         w={{ base: "100%", xs: 216 }}
-        placeholder={say("all")}
+        placeholder={say("allDimensions")}
         value={view.dimension}
         onChange={(dimension) => onChange({ dimension })}
       />
       <PartySelect
         w={{ base: "100%", xs: 216 }}
         label={linePartyMessages.label}
-        placeholder={say("all")}
+        placeholder={say("allParties")}
         value={party ?? other}
         onChoose={(chosen) => onChange({ party: chosen?.id ?? "" })}
       />

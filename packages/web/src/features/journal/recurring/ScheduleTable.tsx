@@ -1,6 +1,12 @@
 /** Recurring entries or recurring documents with their next days, and running, skipping, pausing, and ending one. */
-import { ActionIcon, Badge } from "@mantine/core";
-import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconX } from "@tabler/icons-react";
+import { Badge, Menu } from "@mantine/core";
+import {
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconPlayerStop,
+} from "@tabler/icons-react";
 import type { JournalSchedule } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -10,6 +16,7 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
+import { RowMenu } from "../../../kit/RowMenu.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
@@ -26,12 +33,10 @@ export interface ScheduleWords {
   caption: string;
   nextRun: string;
   runNow: string;
-  runNamed: (name: string) => string;
   runQuestion: string;
   runText: (name: string) => string;
   running: string;
   skipNext: string;
-  skipNamed: (name: string) => string;
   end: string;
   endQuestion: string;
   endText: (name: string) => string;
@@ -53,15 +58,17 @@ interface Props<Row extends Schedule> {
   onDone: (answer: Answer) => unknown;
   onOpen: (id: string) => void;
   runIcon: ReactNode;
-  /** Comes before the other actions. */
-  edit?: (schedule: Row) => ReactNode;
+  /** Absent: it can't be changed. */
+  onEdit?: (schedule: Row) => void;
 }
+
+const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
 /** The list is in no other order. */
 const ORDER = { sortBy: "name" as never, sortOrder: "asc" } as const;
 
 export function ScheduleTable<Row extends Schedule>(props: Props<Row>) {
-  const { schedules, words, nameWidth, note, next, calls, onDone, onOpen, runIcon, edit } = props;
+  const { schedules, words, nameWidth, note, next, calls, onDone, onOpen, runIcon, onEdit } = props;
   const acting = useMutation({
     mutationFn: (act: () => Promise<Answer>) => act(),
     onSuccess: onDone,
@@ -117,37 +124,32 @@ export function ScheduleTable<Row extends Schedule>(props: Props<Row>) {
           const isPaused = state === "paused";
           return (
             state !== "ended" && (
-              <>
-                {edit?.(schedule)}
-                <ActionIcon
-                  aria-label={words.runNamed(name)}
-                  title={words.runNow}
-                  onClick={() => running.ask(schedule)}
-                >
-                  {runIcon}
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={words.skipNamed(name)}
-                  title={words.skipNext}
-                  onClick={() => act(() => calls.skip(id))}
-                >
-                  <IconPlayerSkipForward size={18} stroke={1.5} />
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={say(isPaused ? "resumeNamed" : "pauseNamed", { name })}
-                  title={say(isPaused ? "resume" : "pause")}
+              <RowMenu label={say("actionsFor", { name })}>
+                {onEdit && (
+                  <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onEdit(schedule)}>
+                    {sayCommon("edit")}
+                  </Menu.Item>
+                )}
+                <Menu.Item leftSection={runIcon} onClick={() => running.ask(schedule)}>
+                  {words.runNow}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconPlayerSkipForward {...ICON} />} onClick={() => act(() => calls.skip(id))}>
+                  {words.skipNext}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={isPaused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />}
                   onClick={() => act(() => calls.pause(id, !isPaused))}
                 >
-                  {isPaused ? <IconPlayerPlay size={18} stroke={1.5} /> : <IconPlayerPause size={18} stroke={1.5} />}
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={say("endNamed", { name })}
-                  title={words.end}
+                  {say(isPaused ? "resume" : "pause")}
+                </Menu.Item>
+                <Menu.Item
+                  c="var(--mantine-color-error)"
+                  leftSection={<IconPlayerStop {...ICON} />}
                   onClick={() => ending.ask(schedule)}
                 >
-                  <IconX size={18} stroke={1.5} />
-                </ActionIcon>
-              </>
+                  {words.end}
+                </Menu.Item>
+              </RowMenu>
             )
           );
         }}

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useFiscalYears } from "../../../client/fiscal-years.ts";
 import { DateText } from "../../../kit/DateText.tsx";
+import { DueDate } from "../../../kit/DueDate.tsx";
 import { DateField } from "../../../kit/days/DateField.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ABSENT, formatDay } from "../../../kit/format.ts";
@@ -75,7 +76,7 @@ function List<T>({ title, none, query, idOf, columns, expenseOf, above, below }:
 const BILLS: readonly ListColumn<Row<BillRow>, never>[] = [
   { label: say("document"), cell: ({ reference, description }) => titleOf(reference, description) },
   { label: sayCommon("date"), card: "fact", cell: ({ date }) => <DateText day={date} /> },
-  { label: say("due"), cell: ({ dueDate, hasDueDate }) => orAbsent(hasDueDate ? dueDate : null) },
+  { label: say("due"), cell: ({ dueDate, hasDueDate }) => <DueDate day={dueDate} isStated={hasDueDate} /> },
   {
     label: say("open"),
     card: "amount",

@@ -1,0 +1,80 @@
+/** Tasks of one kind: each a row with its action. */
+import { Anchor, Button, Group as Row, Title } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import layout from "../../../kit/layout.module.css";
+import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
+import type { Group, Task } from "./groups.ts";
+import styles from "./NeedsYou.module.css";
+import { say } from "./say.ts";
+
+export function TaskGroup({ group: { title, total, to, tasks } }: { group: Group }) {
+  const heading = useId();
+  const accept = useAccept();
+  return (
+    <section aria-labelledby={heading} className={styles.group}>
+      <Row gap={8} justify="space-between" mih={32}>
+        <Title order={3} fz="sm" fw={500} c="dimmed" id={heading}>
+          {title}
+        </Title>
+        {total > tasks.length && (
+          <Anchor component={Link} to={to} size="sm">
+            {say("all", { count: total })}
+            <span className="visually-hidden">: {title}</span>
+          </Anchor>
+        )}
+      </Row>
+      <ul className={layout.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} busy={accept.isPending} onAccept={accept.mutate} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  task: Task;
+  busy: boolean;
+  onAccept: (match: NonNullable<Task["accepts"]>) => void;
+}
+
+function TaskRow({ task: { title, note, money, action, to, accepts }, busy, onAccept }: RowProps) {
+  const label = say("about", { action, title });
+  const look = { size: "compact-md", variant: "default", "aria-label": label } as const;
+  return (
+    <li className={`${layout.row} ${styles.task}`}>
+      <span className={layout.shrinks}>
+        <Link to={to} className={`${text.inherits} ${text.opens} ${text.small} ${text.wrapped}`}>
+          {title}
+        </Link>
+        <span className={text.noteBelow}>{note}</span>
+      </span>
+      <span className={`${text.small} ${text.figures} ${styles.money}`}>
+        {money && <Money amount={money.amount} currency={money.currency} />}
+      </span>
+      {accepts ? (
+        <Button {...look} onClick={() => busy || onAccept(accepts)}>
+          {action}
+        </Button>
+      ) : (
+        <Button {...look} component={Link} to={to}>
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Accepts a suggested match on the spot. */
+function useAccept() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (match: NonNullable<Task["accepts"]>) => {
+      const { acceptSuggestion } = await import("./accept-match.ts");
+      return acceptSuggestion(queries, match);
+    },
+  });
+}
