@@ -61,7 +61,7 @@ const ENGLISH: Readonly<Record<string, readonly string[]>> = {
 };
 
 const GERMAN: Readonly<Record<string, readonly string[]>> = {
-  "Schuldet uns Acme noch etwas?": ["hat Acme noch was bei uns offen?", "Hat Acme bei uns noch etwas offen?"],
+  "Hat Acme noch offene Rechnungen?": ["hat Acme noch was bei uns offen?", "Hat Acme bei uns noch etwas offen?"],
   "Was schuldet uns Acme noch?": ["Acme – was bekommen wir von denen noch?"],
   "Wie viele Rechnungen sind überfällig?": ["Wie viele Rechnungen sind über der Zeit?"],
   "Ist irgendeine Rechnung überfällig?": ["ist irgendwas überfällig"],
@@ -105,6 +105,56 @@ describe("families of phrasing", () => {
     "VAT on sales in Q2 less what we paid on purchases",
   ])("declines what it may mean otherwise: %s", (question) => {
     expect(read(question)).toBeNull();
+  });
+});
+
+describe("means of whole months", () => {
+  const perMonth = { asks: "perMonth" };
+  const soFar = { from: "2026-01-01", to: "2026-10-31" };
+  it.each([
+    ["how much do we spend on average per month", { tool: "spending", input: soFar, ...perMonth }],
+    [
+      "what's our average profit per month in 2025",
+      {
+        tool: "run_report",
+        input: { type: "profit_loss", from: "2025-01-01", to: "2025-12-31", row: "profit" },
+        ...perMonth,
+      },
+    ],
+    [
+      "average monthly spending on travel",
+      { tool: "spending", input: { ...soFar, categoryCode: "5300" }, ...perMonth },
+    ],
+    [
+      "average monthly costs last quarter",
+      {
+        tool: "run_report",
+        input: { type: "profit_loss", from: "2026-07-01", to: "2026-09-30", row: "expenses:total" },
+        ...perMonth,
+      },
+    ],
+  ])("end with the last month that is over: %s", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+  it("are asked for in German", () => {
+    expect(read("durchschnittlicher Monatsumsatz", "de")).toEqual({
+      tool: "run_report",
+      input: { type: "profit_loss", ...soFar, row: "revenue:total" },
+      ...perMonth,
+    });
+    expect(read("Wie viel geben wir im Schnitt pro Monat aus?", "de")).toEqual({
+      tool: "spending",
+      input: soFar,
+      ...perMonth,
+    });
+  });
+  it.each([
+    // No month of it is over, or a day is no month.
+    "what do we spend on average per month this month",
+    "average monthly spending since October 15",
+    "how much do we have in the bank on average per month",
+  ])("are none of other times and figures: %s", (question) => {
+    expect(read(question)?.asks).not.toBe("perMonth");
   });
 });
 
@@ -159,6 +209,40 @@ describe("short questions after an answer", () => {
       { tool: "list_receivables", input: { asOf: "2026-09-30", by: "client" } },
       { tool: "list_payables", input: { asOf: "2026-09-30", by: "vendor" } },
     ],
+    [
+      "and for more than 30 days?",
+      { tool: "list_receivables", input: { ...today, by: "client", overdue: true } },
+      { tool: "list_receivables", input: { ...today, by: "invoice", overdue: true, dueTo: "2026-10-27" } },
+    ],
+    [
+      "and this one so far",
+      { tool: "spending", input: { from: "2026-07-01", to: "2026-09-30" } },
+      { tool: "spending", input: { from: "2026-10-01", to: "2026-12-31" } },
+    ],
+    [
+      "and a month earlier?",
+      { tool: "list_receivables", input: { asOf: "2026-10-31", by: "client" } },
+      { tool: "list_receivables", input: { asOf: "2026-09-30", by: "client" } },
+    ],
+    [
+      "and in September?",
+      { tool: "find_expenses", input: { ...october, posted: true, without: "vendorId:hetzner" } },
+      {
+        tool: "find_expenses",
+        input: { from: "2026-09-01", to: "2026-09-30", posted: true },
+        without: { vendorId: "hetzner" },
+      },
+    ],
+    [
+      "how much was it in October exactly?",
+      {
+        tool: "spending",
+        input: { from: "2026-09-01", to: "2026-09-30" },
+        against: { startDate: "2026-08-01", endDate: "2026-08-31" },
+        asks: "more",
+      },
+      { tool: "spending", input: { ...october } },
+    ],
   ] as readonly (readonly [string, Reading, Reading])[])("go on from it: %s", (text, former, expected) => {
     expect(after(text, former)).toEqual(expected);
   });
@@ -181,6 +265,9 @@ describe("short questions after an answer", () => {
     ["by how much?", spent],
     ["and how many of them owe us money", { tool: "list_clients", input: { owing: false } }],
     ["when did the last payment come?", byClient],
+    ["and this one so far", { tool: "spending", input: { from: "2026-10-03", to: "2026-10-09" } }],
+    ["and a month earlier?", spent],
+    ["and for more than 30 days?", spent],
     ["and in the fourth", { tool: "spending", input: { from: "2027-04-01", to: "2027-06-30" } }],
   ] as readonly (readonly [string, Reading])[])("ask nothing that is known after others: %s", (text, former) => {
     expect(after(text, former)).toBeUndefined();

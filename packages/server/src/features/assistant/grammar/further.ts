@@ -2,6 +2,7 @@
  * Short questions that ask the answer before for more in set phrases: "on average?", "who are they?", "in the third?", "how much did number one
  * get?". Each goes on from the tool and the input of that answer; another answer than those named here declines it.
  */
+import { addDays, addMonths } from "@tallyleaf/ledger";
 import { partOfYear, unitAround } from "./calendar.ts";
 import { followUp } from "./follow-up.ts";
 import type { Reading } from "./frame.ts";
@@ -50,7 +51,7 @@ function averageOf(text: string, { tool, input, asks, against, limit }: Reading)
 
 const GETS = "(?:get|got|cost|cost us|costs us|receive|received|come to|bring in|bring us|pay us)";
 const FIRST = said(
-  `(?:what|how much) (?:did|does|do|has) (?:the )?(?:first(?: one)?|first (?:vendor|supplier|client|customer|name)|number one|no\\.? ?1|top(?: one)?|biggest(?: one)?|one at the top)(?: (?:on|in|of) (?:that|the|this) (?:list|ranking))? ${GETS}|(?:what|how much) (?:is|was|for) (?:the )?(?:number one|no\\.? ?1|top one|biggest one|one at the top)|(?:wie viel|was) (?:hat|hatte|bekam|ist|war|kostete|bekommt) (?:der|die|das) (?:oberste|größte|ganz oben|nummer (?:eins|1)|erste(?= (?:da|davon|auf der liste|bekommen|gekostet|gekriegt|erhalten)))(?: (?:davon|da|auf der liste))?(?: (?:bekommen|gekostet|gekriegt|erhalten|gebracht|uns gekostet|von uns bekommen))?`,
+  `(?:what|how much) (?:did|does|do|has) (?:the )?(?:first(?: one)?|first (?:vendor|supplier|client|customer|name)|number one|no\\.? ?1|top(?: one)?|one at the top)(?: (?:on|in|of) (?:that|the|this) (?:list|ranking))? ${GETS}|(?:what|how much) (?:is|was|for) (?:the )?(?:number one|no\\.? ?1|top one|one at the top)|(?:wie viel|was) (?:hat|hatte|bekam|ist|war|kostete|bekommt) (?:der|die|das) (?:oberste|größte|ganz oben|nummer (?:eins|1)|erste(?= (?:da|davon|auf der liste|bekommen|gekostet|gekriegt|erhalten)))(?: (?:davon|da|auf der liste))?(?: (?:bekommen|gekostet|gekriegt|erhalten|gebracht|uns gekostet|von uns bekommen))?`,
 );
 const RANKED = /^(spending|spending_by_(vendor|member)|client_totals)$/;
 
@@ -58,7 +59,8 @@ const RANKED = /^(spending|spending_by_(vendor|member)|client_totals)$/;
 function topOf(text: string, { tool, input, asks, against }: Reading): Reading | undefined {
   if (!FIRST.test(text) || against || asks !== undefined) return undefined;
   const isOfOne = ["vendorId", "memberId", "categoryCode", "clientId"].some((field) => field in input);
-  if (RANKED.test(tool) && !isOfOne) return { tool, input: { ...input, top: 1 } };
+  const isRanking = typeof input.top === "number" || tool.startsWith("spending_by_");
+  if (RANKED.test(tool) && isRanking && !isOfOne) return { tool, input: { ...input, top: 1 } };
   const isOrdered = typeof input.perPage === "number" && input.sortBy === "amount" && input.sortOrder === "desc";
   return isOrdered ? { tool, input: { ...input, perPage: 1 } } : undefined;
 }
@@ -182,6 +184,76 @@ function againIn(text: string, { tool, input, limit }: Reading, world: World, la
   return followUp(`${language === "de" ? "und" : "and"} ${time}`, { tool, input }, world, language) ?? undefined;
 }
 
+const LATER =
+  /^\W*(?:(?:and|und|how much|how many|wie ?viele?|what|was|is|ist)\W+)*(?:of (?:that|it|those|them)|davon)?,? ?(?:is |ist |sind )?(?:for |by |seit |um )?(?:more than|over|longer than|mehr als|über|länger als) (\d{1,3}) (days?|weeks?|tagen?|wochen?)(?: (?:overdue|late|past due|überfällig|drüber|schon))*\W*$/iu;
+
+/** "And of that for more than 30 days?", after what is overdue. */
+function laterOf(text: string, { tool, input, against }: Reading): Reading | undefined {
+  const [, count, unit = ""] = LATER.exec(text) ?? [];
+  if (count === undefined || against || typeof input.asOf !== "string") return undefined;
+  const isLate = /^list_(receivables|payables)$/.test(tool) && input.overdue === true && input.perPage === undefined;
+  if (!isLate || input.dueTo !== undefined) return undefined;
+  const days = /^[wW]/.test(unit) ? 7 * Number(count) : Number(count);
+  const by = tool === "list_receivables" ? "invoice" : "bill";
+  return { tool, input: { ...input, by, dueTo: addDays(input.asOf, -days - 1) } };
+}
+
+const THIS_ONE = said(
+  "(?:for |in )?(?:this|the current|the present)(?: one)?(?: (?:so far|to date|up to now|until now))?|(?:für |in |im )?(?:dieses|diesem|diesen|das laufende|den laufenden|laufenden|das aktuelle|aktuellen)(?: (?:bisher|bis jetzt|bislang|bis heute))?",
+);
+
+/** "And this one so far?", after a month, quarter, or year that is over. */
+function thisOne(text: string, former: Reading, { today, years }: World): Reading | undefined {
+  const { from, to } = former.input;
+  if (!THIS_ONE.test(text) || typeof from !== "string" || typeof to !== "string" || former.against) return undefined;
+  if (former.input.without !== undefined || former.input.rival !== undefined) return undefined;
+  for (const unit of ["month", "quarter", "year"] as const) {
+    const own = unitAround(from, unit, 0, years);
+    if (own.startDate !== from || own.endDate !== to || to >= today) continue;
+    const { startDate, endDate } = unitAround(today, unit, 0, years);
+    return { ...former, input: { ...former.input, from: startDate, to: endDate } };
+  }
+  return undefined;
+}
+
+const EARLIER = said(
+  "(?:(?:a|one) )?(month|year) (?:earlier|before|before that|previously)|(?:einen |ein |im )?(monat|jahr) (?:davor|vorher|früher|zuvor)",
+);
+
+/** "And a month earlier?", after how things were at the end of a day. */
+function earlierThan(text: string, former: Reading, { years }: World): Reading | undefined {
+  const [, month = "", monat = ""] = EARLIER.exec(text) ?? [];
+  const unit = `${month}${monat}`.toLowerCase();
+  if (unit === "" || former.against) return undefined;
+  const { asOf, to, type, row } = former.input;
+  const isState = type === "balance_sheet" || row === "closing";
+  const day = typeof asOf === "string" ? asOf : isState && typeof to === "string" ? to : undefined;
+  if (day === undefined) return undefined;
+  const months = unit.startsWith("mon") ? -1 : -12;
+  // The end of a month goes to the end of one.
+  const isEnd = addDays(day, 1).endsWith("-01");
+  const earlier = isEnd ? addDays(addMonths(addDays(day, 1), months), -1) : addMonths(day, months);
+  const days =
+    typeof asOf === "string"
+      ? { asOf: earlier }
+      : { from: unitAround(earlier, "year", 0, years).startDate, to: earlier };
+  return { ...former, input: { ...former.input, ...days } };
+}
+
+/** "And in October?", after the figure of another time with something left out: it stays left out. */
+function withoutAgain(text: string, former: Reading, world: World, language: string): Reading | undefined {
+  const { tool, input, asks } = former;
+  const [, field, value] = /^(\w+):(.+)$/.exec(String(input.without ?? "")) ?? [];
+  if (field === undefined || value === undefined || asks !== undefined || typeof input.from !== "string")
+    return undefined;
+  const { without: _, ...rest } = input;
+  const next = followUp(text, { tool, input: rest }, world, language);
+  if (!next || next.tool !== tool || next.against || next.asks) return undefined;
+  const others = ({ from: __, to: ___, ...same }: Reading["input"]) => JSON.stringify(same);
+  const isMoved = others(next.input) === others(rest) && (next.input.from !== rest.from || next.input.to !== rest.to);
+  return isMoved ? { tool, input: next.input, without: { [field]: value } } : undefined;
+}
+
 /** Undefined: it is none of these, or the answer before has no such more. */
 export const furtherOf = (text: string, former: Reading, world: World, language: string): Reading | undefined =>
   namesOf(text, former) ??
@@ -194,4 +266,8 @@ export const furtherOf = (text: string, former: Reading, world: World, language:
   apartOf(text, former) ??
   lastPaymentOf(text, former) ??
   sameDayOf(text, former, world, language) ??
-  againIn(text, former, world, language);
+  againIn(text, former, world, language) ??
+  laterOf(text, former) ??
+  thisOne(text, former, world) ??
+  earlierThan(text, former, world) ??
+  withoutAgain(text, former, world, language);

@@ -5,6 +5,28 @@ const DEAREST = "(most expensive|dearest|priciest|costliest|biggest|largest|chea
 const THING = "(?:thing|item|ticket|purchase|order|one|booking)";
 
 export const ENGLISH_BOUGHT_IDIOMS: readonly Idiom[] = [
+  ["(?:ad|ads|advert|adverts) (?:spend|spending|costs)", "advertising spending"],
+  [
+    "(?:what|how much) (?:does|do|did|is|was) (?:a|an|each|one|a single) (?:payment|bill|purchase|order|expense|charge) (?:to|from|at|with|by) (.{2,40}?) (?:come to|cost(?: us)?|run to|amount to)? ?on average",
+    "how much do we spend at $1 on average",
+  ],
+  [
+    "(?:was|is) (.{2,40}?) (?:cheaper|dearer|more expensive)(?: for us)? than (.{2,40}?) ((?:this|last) (?:year|month|quarter)|in (?:20\\d\\d|\\p{L}+))(?=\\W*$)",
+    "did we spend more at $1 or at $2 $3",
+  ],
+  // After an answer.
+  [
+    "^(?:and )?where (?:was|is|were) (?:that|it|this|those)(?: one)? (?:from|bought)(?: from)?(?=\\W*$)",
+    "who is it from",
+  ],
+  [
+    "^(?:and )?(?:what|how much) did (?:they|he|she) (?:charge|take|want|ask)(?: for (?:it|that))?(?=\\W*$)",
+    "how much was it",
+  ],
+  [
+    "^((?:(?:and|what about|how about) )+the (?!(?:biggest|largest|highest|smallest|lowest|cheapest|most|least|first|last|oldest|newest|latest|next|other|previous|second|third|fourth|same|worst|best|dearest|priciest|current)(?!\\p{L}))(?:\\p{L}+ ){1,3})one(?=\\W*$)",
+    "$1",
+  ],
   ["^(?:(?:do|can|could|would) you )?(?:happen to )?(?:know|tell me|check|say|see) if (?=\\S)", "tell me whether "],
   [
     "(?:did|has|have) (.{2,40}?) (?:charged?|billed?)(?: us| me)(?: for)? (?:anything|something)",

@@ -9,6 +9,13 @@ const COSTS = "(?:costs?|expenses|outgoings|spending|expenditure|bills)";
 const AFTER_COSTS = `,? ?(?:once|after|when|with) (?:all |every )?(?:of )?(?:the |our |my )?(?:other )?${COSTS}(?: (?:that )?we (?:had|have))?(?: (?:is|are|was|were|has been|have been|had been|being|got))? ?(?:taken (?:off|out|away)|deducted|subtracted|covered|knocked off|stripped out)`;
 
 export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
+  // Counts of clients, vendors, and invoices.
+  [
+    "(clients|customers|vendors|suppliers) can(?:'t|not) (?:i|we) (?:e-?mail|mail)(?: (?:because|since|as|for lack of) .*)?(?=\\W*$)",
+    "$1 have no email address",
+  ],
+  ["(suppliers|vendors) did we (?:buy|order|purchase|get) nothing (?:at all )?from", "$1 did we not buy anything from"],
+  ["(?<=invoices(?!\\p{L}).*)(?:paid in full|fully paid|completely paid|settled in full|paid completely)", "paid"],
   // Why it is asked, said after the question.
   [
     "(?:[,.;!]| -|,? (?:because|since|as)) ?(?:i|we)(?:'m| am|'re| are|'ve got| have| need| must|'ll| will)?(?: going)?(?: to)? (?:be )?(?:fil(?:e|ing)|submit(?:ting)?|do(?:ing)?) (?:it|that|this|(?:the|my|our) (?:vat |tax |sales tax )?return|(?:the|my|our) taxes)(?: (?:in|off))?(?: (?:tonight|today|tomorrow|this week|soon|now|next week|this evening|this afternoon))?(?=\\W*$)",
@@ -27,6 +34,13 @@ export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
     "(?<=\\?) ?(?:thank you|thanks|many thanks|cheers)(?: (?:so much|very much|a lot|in advance|a bunch))*(?=\\W*$)",
     "",
   ],
+  ["^(?:good )?(?:morning|afternoon|evening)(?: all| everyone| everybody| team)? ?[-–,!.:] ", ""],
+  [
+    "^(?:roughly|exactly|ok|okay|well|so|hm+|right|no|wait|actually|sorry|oh|ah|oops|my mistake|my bad)(?:,? (?:roughly|exactly|ok|okay|well|so|right|no|wait|actually|sorry|oh|my mistake|my bad))*(?<!^no)[:,.!] (?=\\p{L})",
+    "",
+  ],
+  ["(?<=\\?) (?:please )?(?:list|show|name|give)(?: me)? (?:them|those)(?: all)?(?: please| pls| plz)?(?=\\W*$)", ""],
+  [",? whenever (?:it|they|that) (?:was|were) (?:billed|invoiced|issued|sent)", ""],
   // Tax on what was sold, bought, and left to pay.
   [
     "(vat|sales tax|tax) (?:that )?(?:we|i)(?:'ve| have)? (?:put|charged|added|billed|shown|levied) (?:on|to|onto) (?:our |the |my )?(?:sales )?invoices",
@@ -96,6 +110,10 @@ export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
   [
     `^(how much did we spend in ${TIME}),? (?:without|excluding|apart from|leaving out|not counting) (.{3,30}?)(?=\\W*$)`,
     "without $2, $1",
+  ],
+  [
+    "(?:what|how much) left our (?:bank )?accounts?(.*?)(?:, all of it)?(?=\\W*$)",
+    "how much money went out of our bank accounts$1",
   ],
   ["in ((?:in|for|over|during) (?:the )?)", "$1"],
   ["by how much (?:do|did|does) (?:they|the two|those two|both|these|it) differ", "by how much"],

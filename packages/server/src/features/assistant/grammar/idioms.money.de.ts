@@ -8,14 +8,64 @@ const STILL = "(?:noch |eigentlich |denn |jetzt |gerade |aktuell |derzeit |momen
 const DUES = "(?:fälligkeit|frist|zahlungsfrist|fällig|zeit)";
 
 export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
+  // As it is spoken in the south.
+  ["isch", "ist"],
+  ["ond", "und"],
+  ["auf em", "auf dem"],
+  ["(?<=ist )des(?=\\W*$)", "das"],
+  ["net (?=(?:mitgerechnet|mitgezählt|bezahlt|gezahlt|eingerechnet|dabei|mehr)(?!\\p{L}))", "nicht "],
+  // Around a question.
+  [
+    "^(?:na gut|na ja|naja|ach so|achso|oh|ah|ups|mein fehler|sorry|moment|also gut)(?:,? (?:na gut|na ja|mein fehler|sorry|dann))*[,.!:] (?=\\p{L})",
+    "",
+  ],
+  [
+    "^(.{5,60}?), wie (?:hoch|viel) (?:war|waren|ist|sind) (?:die|das|es|sie|der)(?: zusammen| insgesamt| denn)*(?=\\W*$)",
+    "wie hoch waren $1",
+  ],
+  ["im (?:system|programm)|in der (?:software|app)", "insgesamt"],
+  [
+    "^(umsatzsteuer|mehrwertsteuer|mwst|ust) (?:für |im )?(.+?),? was (?:geht|ging|bleibt|müssen wir|zahlen wir|haben wir)(?: da| dann| denn)* (?:nach abzug|abzüglich) der vorsteuer(?: (?:ans|an das) finanzamt| zu zahlen| zahlen| abzuführen| abführen| übrig)*(?=\\W*$)",
+    "wie viel $1 müssen wir für $2 zahlen",
+  ],
+  [
+    "(umsatzsteuer|mehrwertsteuer|mwst|ust) (?:ist|fiel|war|haben wir) (.*?)(?:auf|aus|für|bei) (?:unsere[nr]?|den|die|der) (?:umsätzen?|verkäufen?|ausgangsrechnungen|erlösen?|rechnungen)(?: angefallen| an| drauf)?(?=\\W*$)",
+    "$1 aus Ausgangsrechnungen $2",
+  ],
+  [",? also blieb (?:eine |die )?(?:zahllast|nachzahlung)(?: übrig| stehen)?(?=\\W*$)", ""],
+  ["haben (wir|ich) (.*?)(?:draufgelegt|zugesetzt)(?:,? also verlust gemacht)?(?=\\W*$)", "haben $1 $2Verlust gemacht"],
+  [
+    `^(ausgaben|kosten|umsatz|gewinn) (?:im )?(${TIME}) (?:gegen|gegenüber|versus|vs\\.?) (?:im )?(${TIME})(?:,? wie (?:groß|hoch) ist (?:der|die) (?:unterschied|differenz|abstand))?(?=\\W*$)`,
+    "vergleiche $1 im $2 mit $3",
+  ],
+  [
+    "^(?:war|ist) (?!der |die |das |es |unser|mein)(.{2,30}?) (dieses jahr|letztes jahr|diesen monat|letzten monat|im \\p{L}+) (?:teurer|billiger|günstiger) als (.{2,30}?)(?=\\W*$)",
+    "haben wir $2 bei $1 oder bei $3 mehr ausgegeben",
+  ],
+  [
+    "um wie ?viel (?:unterscheiden|differieren) (?:sich )?(?:sie|die zwei|die beiden|beide|die)(?: sich)?",
+    "um wie viel",
+  ],
+  ["(?:gar |überhaupt |gerade |derzeit )*nichts (?:mehr )?bei uns offen", "keine offenen Rechnungen"],
+  ["(?<=keine )einzige[nr]? (?=rechnung)", ""],
+  [
+    "(?:gestellte|ausgestellte|geschriebene|erstellte|fertige)[nr]? (?=rechnungen?,? die (?:wir |ich )?(?:noch |bisher |gar |überhaupt )*nicht (?:verschickt|versendet|versandt|rausgeschickt))",
+    "",
+  ],
+  [
+    "^(?:und )?was (?:hat|haben) (?:er|sie|der|die) (?:verlangt|berechnet|genommen|dafür verlangt)(?=\\W*$)",
+    "wie viel war das",
+  ],
+  ["stand (?:vom|des) (?:sparkonto|bankkonto)s? (?!bei|der|von|im|am|ende|zum|heute|\\d)(?=\\S)", "Stand "],
+  ["(mit (?:mehr als|über) \\S+ (?:euro|dollar|pfund|franken)) (?:restbetrag|rest|offenem betrag|offenem rest)", "$1"],
   // What one client has open.
   [
     `hat (?:der |die |das |denn |eigentlich )*(.{2,40}?) ${STILL}(?:was|etwas|irgendwas|irgendetwas) bei uns ${STILL}offen`,
-    "schuldet uns $1 noch etwas",
+    "hat $1 noch offene Rechnungen",
   ],
   [
     `hat (?:der |die |das |denn |eigentlich )*(.{2,40}?) bei uns ${STILL}(?:was|etwas|irgendwas|irgendetwas) ${STILL}offen`,
-    "schuldet uns $1 noch etwas",
+    "hat $1 noch offene Rechnungen",
   ],
   [
     `^([^,:–?!.]{2,40}?)(?: [-–]|[,:]) was (?:kriegen|bekommen) (?:die|der) ${STILL}(?:von uns)?(?=\\W*$)`,
@@ -30,7 +80,7 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
     " mit mehr als $1 offen",
   ],
   [
-    "bei wie ?vielen (rechnungen) (?:fehlen|fehlt) (?:uns )?(?:noch )?((?:mehr als|über|weniger als|unter) \\S+(?: (?:euro|dollar|pfund|franken|eur|usd|gbp|chf))?)",
+    "bei wie ?viel(?:en)? (rechnungen) (?:fehlen|fehlt) (?:uns )?(?:noch )?((?:mehr als|über|weniger als|unter) \\S+(?: (?:euro|dollar|pfund|franken|eur|usd|gbp|chf))?)",
     "bei wie vielen $1 sind noch $2 offen",
   ],
   ["am tiefsten in der kreide (?=\\S)", "am tiefsten in der Kreide "],
@@ -112,6 +162,13 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
   [
     "(?:wie ?viel|wie ?viele) (dollar|euro|pfund|franken) (liegen|sind|stehen|gibt es|haben wir) (?=auf (?:dem|unserem|meinem|der))",
     "wie viel Geld $2 ",
+  ],
+  // Per month.
+  ["durchschnittliche[rnsm]? monats(umsatz|gewinn|kosten|ausgaben)", "durchschnittlicher $1 pro Monat"],
+  ["durchschnittlich(?:e[nrsm]?)? monatliche[nrsm]? ", "durchschnittlich pro Monat "],
+  [
+    "(durchschnittlich|im schnitt|im durchschnitt) im monat(?! (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))",
+    "$1 pro Monat",
   ],
   // Since when.
   [

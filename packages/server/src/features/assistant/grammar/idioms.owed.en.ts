@@ -104,11 +104,11 @@ export const ENGLISH_OWED_IDIOMS: readonly Idiom[] = [
   // What we should have paid.
   ["(bills) (?:from|of|by) (?:our |the )?(?:vendors|suppliers) (?=should(?!\\p{L}))", "$1 "],
   [
-    "(bills|supplier invoices|vendor invoices) (?:that |which )?(?:we|i) (?:should|ought to)(?:'ve| have)? (?:already |really |long )*(?:have )?(?:already )?(?:paid|settled)(?: by now| already| long ago)*(?:,? (?:but|and) (?:we )?(?:didn't|haven't|have not|did not)(?: yet)?)?(?=\\W*$)",
+    "((?:supplier |vendor )?bills|supplier invoices|vendor invoices) (?:that |which )?(?:we|i) (?:should|ought to)(?:'ve| have)? (?:already |really |long )*(?:have )?(?:already )?(?:paid|settled)(?: by now| already| long ago)*(?:,? (?:but|and) (?:we )?(?:didn't|haven't|have not|did not)(?: yet)?)?(?=\\W*$)",
     "overdue $1",
   ],
   [
-    "(bills|supplier invoices|vendor invoices) should (?:we|i) (?:already |really |long )*have (?:already )?(?:paid|settled)(?: by now| already| long ago)*(?:,? (?:but|and) (?:we )?(?:didn't|haven't|have not|did not)(?: yet)?)?(?=\\W*$)",
+    "((?:supplier |vendor )?bills|supplier invoices|vendor invoices) should (?:we|i) (?:already |really |long )*have (?:already )?(?:paid|settled)(?: by now| already| long ago)*(?:,? (?:but|and) (?:we )?(?:didn't|haven't|have not|did not)(?: yet)?)?(?=\\W*$)",
     "$1 are overdue",
   ],
   [
