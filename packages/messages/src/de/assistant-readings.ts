@@ -77,6 +77,7 @@ export const assistantReadings: Translated<typeof english> = {
   owingNothing: "schuldet nichts",
   unsent: "nicht versendet",
   onAverage: "im Durchschnitt",
+  perMonth: "pro Monat im Durchschnitt",
   asShare: "als Anteil am Ganzen",
   together: "zusammen",
   monthMost: "Monat mit dem meisten",
@@ -120,12 +121,15 @@ export const assistantReadings: Translated<typeof english> = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
+  invoicesNone: "Keine Rechnung passt dazu: {amount}.",
   billsPartly:
     "{count, plural, =0 {Keine Eingangsrechnung ist teilweise bezahlt.} one {# Eingangsrechnung ist teilweise bezahlt.} other {# Eingangsrechnungen sind teilweise bezahlt.}}",
   tooManyBills: "Es gibt zu viele Eingangsrechnungen, um die teilweise bezahlten zu zählen.",
   expenses:
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",
   average: "{count, plural, one {{amount}, nur einmal.} other {Im Durchschnitt {amount}, bei insgesamt #.}}",
+  averagePerMonth:
+    "{label}: {amount} pro Monat im Durchschnitt, {when} ({count, plural, one {# ganzer Monat} other {# ganze Monate}}).",
   clientsNeverInvoiced:
     "{count, plural, =0 {Alle Kunden haben eine Rechnung erhalten.} one {# Kunde hat keine Rechnung erhalten.} other {# Kunden haben keine Rechnung erhalten.}}",
   figure: "{label}: {amount} {when}.",

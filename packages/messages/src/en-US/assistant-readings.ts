@@ -77,6 +77,7 @@ export const assistantReadings = {
   owingNothing: "owing nothing",
   unsent: "not sent",
   onAverage: "on average",
+  perMonth: "per month on average",
   asShare: "as a share of the whole",
   together: "together",
   monthMost: "month with the most",
@@ -122,12 +123,15 @@ export const assistantReadings = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
+  invoicesNone: "No invoice fits that: {amount}.",
   billsPartly:
     "{count, plural, =0 {No bill is partly paid.} one {# bill is partly paid.} other {# bills are partly paid.}}",
   tooManyBills: "There are too many bills to count those that are partly paid.",
   expenses:
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",
   average: "{count, plural, one {{amount}, of a single one.} other {{amount} on average, of # in all.}}",
+  averagePerMonth:
+    "{label}: {amount} per month on average, {when} ({count, plural, one {# whole month} other {# whole months}}).",
   clientsNeverInvoiced:
     "{count, plural, =0 {Every client was invoiced.} one {# client was not invoiced.} other {# clients were not invoiced.}}",
   figure: "{label}: {amount} {when}.",

@@ -16,6 +16,7 @@ import { endsInReference, goingOn } from "./going-on.ts";
 import { echoOf } from "./grammar/echo.ts";
 import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
+import { furtherOf } from "./grammar/further.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import { fittingTopic } from "./grammar/help-fit.ts";
 import { plainly } from "./grammar/idioms.ts";
@@ -66,6 +67,8 @@ export async function answerUnderstood(
     const sum = togetherOf(former, asked.earlier && readingOfCall(asked.earlier));
     if (sum !== undefined) return sum && answerReading(deps, asker, sum, caller, tell);
   }
+  const further = former ? furtherOf(asked.text, former, asker.world, currentLanguage()) : undefined;
+  if (further) return answerReading(deps, asker, further, caller, tell);
   const echo = former ? echoOf(text, understood.question, former) : undefined;
   if (echo) return answerReading(deps, asker, echo, caller, tell);
   const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;

@@ -184,7 +184,7 @@ function withName(text: string, said: string, name: string): string {
 
 /** Words around a choice. */
 const AROUND: ReadonlySet<string> = new Set(
-  "what we they them us our side was wir haben hab bei denen ihnen uns seite i mean meant as als from by von the one ones that this please it s is and ich meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
+  "what we they them us our side was wir haben hab bei denen ihnen uns seite i mean meant as als from by von the one ones that this please it s is and ich mein meine meinte die der das den dem bitte ist es und na ja yes no nein also".split(
     " ",
   ),
 );

@@ -72,6 +72,7 @@ export function limitIn(text: string): NonNullable<Reading["limit"]> | null {
 /** Questions about the rows that the chips have to say. */
 const SHOWN_ASKS = [
   "average",
+  "perMonth",
   "most",
   "least",
   "monthMost",
@@ -91,6 +92,8 @@ const asksLabel = (asks: string): string => {
   switch (shownAsk(asks)) {
     case "average":
       return sayReading("onAverage");
+    case "perMonth":
+      return sayReading("perMonth");
     case "most":
       return sayReading("largest");
     case "least":

@@ -11,6 +11,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
+import { monthsIn } from "../grammar/asked.ts";
 import type { Reading } from "../grammar/frame.ts";
 import { budgetHeadline, isAsPlanned, lacksGrossProfit } from "./budget.ts";
 
@@ -442,6 +443,8 @@ export function headlineOf(
   const facts = all;
   const isYes = isYesOf(facts, reading, earlier, answer);
   if (reading.asks === "average") return averageOf(facts);
+  if (reading.asks === "perMonth")
+    return averageOf({ ...facts, count: monthsIn(String(reading.input.from), String(reading.input.to)) });
   const apart = earlier && apartOf(facts, earlier, reading);
   if (apart) return { ...facts, amount: apart };
   return isYes === null ? facts : { ...facts, isYes };

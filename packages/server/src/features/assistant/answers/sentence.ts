@@ -41,6 +41,10 @@ export function sentenceOf(
   );
 }
 
+/** All invoices of a time, whatever became of them. */
+const isInvoiced = ({ input }: Reading): boolean =>
+  input.issued === true && ["status", "unpaid", "partly", "unsent"].every((field) => input[field] === undefined);
+
 /** Tools of which an employee sees their own part. */
 const OF_EXPENSES: ReadonlySet<string> = new Set([
   "spending",
@@ -52,7 +56,7 @@ const OF_EXPENSES: ReadonlySet<string> = new Set([
 
 /** With or without tax: sums of documents have it, and sums by category don't. Nothing is said where there is none. */
 function basisOf({ tool, input, asks, against, without }: Reading, { facts, rows }: ReadAnswer): string | false {
-  if (asks === "share" || asks === "average" || against || without) return false;
+  if (asks === "share" || asks === "average" || asks === "perMonth" || against || without) return false;
   if (tool === "spending" && facts.taxPaid !== 0 && facts.taxPaid !== undefined) {
     if (input.categoryCode !== undefined || input.top !== undefined) return sayReading("taxNotIncluded");
     return sayReading(rows.length > 0 ? "taxIncludedHere" : "taxIncluded");
@@ -93,6 +97,13 @@ function statement(
       isSwapped ? difference(before, first) : difference(first, before),
     );
   }
+  if (reading.asks === "perMonth")
+    return sayReading("averagePerMonth", {
+      label: labelOf(reading, answer, context),
+      amount,
+      count,
+      when: whenOf(String(input.from), String(input.to)),
+    });
   if (isOrdered(reading) || (input.top !== undefined && !(names.length > 0 && PEOPLE.has(tool)))) {
     const [name] = names;
     if (name === undefined) return sayReading("found");
@@ -173,6 +184,8 @@ function statement(
     case "list_invoices":
       if (input.search !== undefined && answer.rows.length === 1) return oneInvoice(answer.rows[0] ?? {});
       if (facts.amount === undefined) return counted(reading, count);
+      // What was invoiced in a time is a sum, also where it is nothing.
+      if (count === 0 && isInvoiced(reading)) return sayReading("invoicesNone", { amount });
       return sayReading("invoices", { count, amount });
     case "list_payments": {
       const [name = ""] = names;

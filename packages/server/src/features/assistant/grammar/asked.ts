@@ -1,7 +1,10 @@
 /** Questions that ask more of a reading than its rows: whether there is none, whether all are, whether a figure is above an amount. */
+import { addDays, addMonths } from "@tallyleaf/ledger";
 import type { Bounds } from "./amounts.ts";
+import { unitAround } from "./calendar.ts";
 import type { Reading } from "./frame.ts";
-import type { Question } from "./question.ts";
+import type { Question, World } from "./question.ts";
+import { BEGINNING } from "./times.ts";
 
 /** A reading whose headline is one amount. */
 const isFigure = ({ tool, input, asks, against, rival }: Reading): boolean => {
@@ -21,6 +24,42 @@ const isFigure = ({ tool, input, asks, against, rival }: Reading): boolean => {
       return tool === "spending" || tool === "spending_by_account";
   }
 };
+
+/** "How much do we spend on average per month?" as "How much do we spend?". Null: it asks for no mean of months. */
+export function withoutMonths(question: Question): Question | null {
+  const says = (name: string) => question.features.some(({ atoms }) => atoms.has(name));
+  if (!says("ask:average") || !says("by:month") || question.isYesNo) return null;
+  const features = question.features.filter(({ atoms }) => !atoms.has("ask:average") && !atoms.has("by:month"));
+  const isAsked = features.some(({ atoms }) => atoms.has("ask:much"));
+  return {
+    ...question,
+    features: isAsked ? features : [...features, { atoms: new Set(["ask:much"]), place: -1, length: 0 }],
+  };
+}
+
+/** The same figure as the mean of the whole months in its time, of those that are over. Null: it is no figure of months, or none is over. */
+export function withMonths(reading: Reading, { today, years }: Pick<World, "today" | "years">): Reading | null {
+  const { to, type, row } = reading.input;
+  if (!isFigure(reading) || typeof reading.input.from !== "string" || typeof to !== "string") return null;
+  if (type === "balance_sheet" || row === "closing") return null;
+  // Without a time, those of this fiscal year.
+  const from = reading.input.from === BEGINNING ? unitAround(today, "year", 0, years).startDate : reading.input.from;
+  const last = [to, addDays(`${today.slice(0, 7)}-01`, -1)].sort()[0] ?? to;
+  const months = monthsIn(from, last);
+  return months === 0 ? null : { ...reading, input: { ...reading.input, from, to: last }, asks: "perMonth" };
+}
+
+const LONGEST = 120;
+/** How many whole months the days are; 0: they begin or end within one, or are of all times. */
+export function monthsIn(from: string, to: string): number {
+  if (!from.endsWith("-01")) return 0;
+  for (let months = 1; months <= LONGEST; months++) {
+    const end = addDays(addMonths(from, months), -1);
+    if (end === to) return months;
+    if (end > to) return 0;
+  }
+  return 0;
+}
 
 /** "Do we have more than 5,000 in savings?" as "How much do we have in savings?". Null: it asks for no such thing. */
 export function withoutLimit(question: Question): Question | null {

@@ -122,6 +122,7 @@ export const BEYOND: readonly Beyond[] = [
       "average|averages|avg|mean|median|typical|typically|usual|usually|normally|durchschnitt|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnittliches|durchschnittswert|schnitt|mittel|mittelwert|normalerweise|üblicherweise|typisch|typischerweise|gewöhnlich",
     isUsed: (reading, question, place) =>
       reading.asks === "average" ||
+      reading.asks === "perMonth" ||
       isTool(reading, "payment_days") ||
       // "I mean October", "do you mean"; "flüssige Mittel", "liquide Mittel".
       (wordAt(question, place) === "mean" && /^(i|you|we)$/.test(wordAt(question, place - 1))) ||
@@ -203,7 +204,10 @@ export const BEYOND: readonly Beyond[] = [
   {
     words:
       "daily|weekly|monthly|quarterly|yearly|annually|annual|täglich|tägliche|wöchentlich|wöchentliche|monatlich|monatliche|monatlichen|vierteljährlich|jährlich|jährliche",
-    isUsed: (reading) => reading.input.by === "month" || isTool(reading, "list_recurring"),
+    isUsed: (reading, question, place) =>
+      reading.input.by === "month" ||
+      (reading.asks === "perMonth" && /^mon(th|at)/.test(wordAt(question, place))) ||
+      isTool(reading, "list_recurring"),
   },
   {
     words:

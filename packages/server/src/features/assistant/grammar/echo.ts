@@ -160,7 +160,10 @@ function repeated(
   }
   // "How many are there?"
   if (asked.length > 0 && asked.every((atoms) => atoms.has("ask:many"))) return counted(previous);
-  if (says(asked, "ask:who", "ask:from", "noun:client", "noun:vendor")) return isOne ? whose(previous) : undefined;
+  // "Which vendors were they from?" asks for several.
+  const isOfMany = tokens.some(({ word }) => /^(vendors|suppliers|clients|customers|lieferanten)$/.test(word));
+  if (says(asked, "ask:who", "ask:from", "noun:client", "noun:vendor"))
+    return isOne && !isOfMany ? whose(previous) : undefined;
   if (says(asked, "ask:when")) return isOne && DATED.has(tool) ? previous : undefined;
   // Of several rows, there is no amount of one.
   if (says(asked, "ask:many") || !FIGURES.has(tool)) return undefined;

@@ -354,6 +354,14 @@ function withName({ tool, input }: Reading, mention: readonly Name[], isOnly: bo
       const id = vendor?.id ?? category?.id ?? member?.id;
       return { tool: "find_expenses", input: { ...narrowed, [own]: id, ...(isSum && { posted: true }) } };
     }
+    // "And on Uber?", after what Chris spent at Chevron: what Chris spent there.
+    const isOfMember = held.length === 2 && held.includes("memberId") && held.includes(own) && own !== "memberId";
+    const id = vendor?.id ?? category?.id;
+    if (isOfMember && id !== undefined)
+      return {
+        tool: "find_expenses",
+        input: { ...rest, memberId: input.memberId, [own]: id, ...(isSum && { posted: true }) },
+      };
     if (own === "memberId" || held.includes("memberId")) return null;
   }
   if (isSum && category && !vendor)

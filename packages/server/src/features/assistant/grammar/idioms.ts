@@ -4,8 +4,12 @@
  */
 
 import { unframed } from "./framing.ts";
+import { ENGLISH_BOUGHT_IDIOMS } from "./idioms.bought.en.ts";
 import { GERMAN_IDIOMS } from "./idioms.de.ts";
 import { ENGLISH_IDIOMS } from "./idioms.en.ts";
+import { ENGLISH_FIGURE_IDIOMS } from "./idioms.figures.en.ts";
+import { GERMAN_MONEY_IDIOMS } from "./idioms.money.de.ts";
+import { ENGLISH_OWED_IDIOMS } from "./idioms.owed.en.ts";
 import { GERMAN_SPENDING_IDIOMS } from "./idioms.spending.de.ts";
 import { ENGLISH_SPENDING_IDIOMS } from "./idioms.spending.en.ts";
 
@@ -16,9 +20,16 @@ export type Idiom = readonly [said: string, plain: string];
 const wordsOf = (said: string) =>
   new RegExp(`(?:(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}']))(?:${said})(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`, "giu");
 
-const IDIOMS = [...ENGLISH_SPENDING_IDIOMS, ...GERMAN_SPENDING_IDIOMS, ...ENGLISH_IDIOMS, ...GERMAN_IDIOMS].map(
-  ([said, plain]) => ({ said: wordsOf(said), plain }),
-);
+const IDIOMS = [
+  ...ENGLISH_FIGURE_IDIOMS,
+  ...ENGLISH_OWED_IDIOMS,
+  ...ENGLISH_BOUGHT_IDIOMS,
+  ...GERMAN_MONEY_IDIOMS,
+  ...ENGLISH_SPENDING_IDIOMS,
+  ...GERMAN_SPENDING_IDIOMS,
+  ...ENGLISH_IDIOMS,
+  ...GERMAN_IDIOMS,
+].map(([said, plain]) => ({ said: wordsOf(said), plain }));
 
 /** The text in plain words. */
 export function plainly(text: string): string {

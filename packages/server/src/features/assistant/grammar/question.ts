@@ -535,9 +535,15 @@ function readRest(
       phrasesAt({ ...words, taken: new Set() }, at).some(({ atoms }) =>
         [...atoms].some((atom) => atom.startsWith(beginning)),
       );
+    const saysUpTo = (at: number, end: number, beginning: string) =>
+      phrasesAt({ ...words, taken: new Set() }, at).some(
+        ({ atoms, length }) => at + length === end && [...atoms].some((atom) => atom.startsWith(beginning)),
+      );
     const near =
       count !== null &&
       ([place - 1, place + 1].some((at) => saysAt(at, "order:")) ||
+        // "The most expensive one"
+        (token?.word === "one" && [place - 2, place - 3].some((at) => saysUpTo(at, place, "order:"))) ||
         (saysAt(place + 1, "noun:") && tokens.some((_, at) => saysAt(at, "order:"))));
     if (count !== null && near && question.count === null && count > 0 && count <= 100) {
       question.count = count;

@@ -1,7 +1,7 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
 
 import { normal } from "../names.ts";
-import { asAsked, asDenied, withLimit, withoutDenial, withoutLimit } from "./asked.ts";
+import { asAsked, asDenied, withLimit, withMonths, withoutDenial, withoutLimit, withoutMonths } from "./asked.ts";
 import { leftOut } from "./beyond.ts";
 import { withBudgetWords } from "./budget-words.ts";
 import { GERMAN } from "./de.ts";
@@ -102,6 +102,10 @@ function firstReading(question: Question, world: World, isGuarded = true): Found
   const found = byFrames(question, world, isGuarded);
   if (isReading(found)) return asAsked(found, question);
   if (found !== null) return found;
+  const whole = withoutMonths(question);
+  const ofMonths = whole && byFrames(whole, world, false);
+  const mean = isReading(ofMonths) ? withMonths(ofMonths, world) : null;
+  if (mean && (!isGuarded || leftOut(mean, question).length === 0)) return mean;
   const unlimited = withoutLimit(question);
   const figure = unlimited && byFrames(unlimited, world, isGuarded);
   const limited = isReading(figure) ? withLimit(figure, question) : null;
