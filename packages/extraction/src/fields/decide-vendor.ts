@@ -1,5 +1,5 @@
 /** Chooses the vendor, and corrects its spelling by the vendors that the organization already has. */
-import type { FieldReading, Place } from "../model/document.ts";
+import type { FieldReading, Place, ReadingContext } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
 import { isBusinessWord } from "./business-words.ts";
@@ -213,14 +213,19 @@ function decideIssuer(
       field: fieldOfIssuer(
         likeliest,
         learned,
-        provenConfidence(likeliest.issuer, learned, learnedConfidence(likeliest.issuer, learned, ruled)),
+        provenConfidence(
+          likeliest.issuer,
+          learned,
+          learnedConfidence(likeliest.issuer, learned, ruled),
+          findings.context,
+        ),
       ),
       isStrong: true,
     };
   const first = firstOf(ruled, knownOf, ({ strength }) => strength, KNOWN_STRONGER);
   if (!first || first.issuer.strength <= 0) return null;
   const { issuer } = first;
-  const byRule = provenConfidence(issuer, learned, issuerConfidence(issuer, marginOf(issuer, ruled)));
+  const byRule = provenConfidence(issuer, learned, issuerConfidence(issuer, marginOf(issuer, ruled)), findings.context);
   const isHeaded = ruled.some((other) => !beginsAlike(other, issuer) && isHeadOf(other, issuer));
   const confidence = isHeaded ? Math.min(byRule, HEADED_CONFIDENCE) : byRule;
   return { field: fieldOfIssuer(first, learned, confidence), isStrong: issuer.strength >= 2 };
@@ -329,10 +334,16 @@ function learnedConfidence(
 
 /**
  * The confidence of an issuer, which is below what is posted unseen where another company is printed and the page says this name once only,
- * where the name may go on in another row or is longer elsewhere, and where OCR may have misread its letters.
+ * where the name may go on in another row or is longer elsewhere, where OCR may have misread its letters, and where nothing but its place
+ * tells it from the customer's, which nobody has said.
  */
-function provenConfidence(issuer: LearnedIssuer, names: readonly LearnedIssuer[], confidence: number): number {
-  const { key, segment, start, length, isConfirmed } = issuer;
+function provenConfidence(
+  issuer: LearnedIssuer,
+  names: readonly LearnedIssuer[],
+  confidence: number,
+  { ownNames = [] }: ReadingContext,
+): number {
+  const { key, segment, start, length, isConfirmed, isProven } = issuer;
   const isAlone = !names.some((other) => other.isCompany && other.strength > 0 && isOther(other, issuer));
   const isWhole = !names.some(
     (other) =>
@@ -342,7 +353,10 @@ function provenConfidence(issuer: LearnedIssuer, names: readonly LearnedIssuer[]
   const isLegible =
     misreadChance(segment.line, start, start + length) < DOUBTFUL_LETTER &&
     confidenceOfRange(segment.line, start, start + length) >= LEGIBLE;
-  return (isAlone || isConfirmed) && isWhole && isLegible ? confidence : Math.min(confidence, LEARNED_CONFIDENCE);
+  const isTold = isProven || ownNames.length > 0;
+  return (isAlone || isConfirmed) && isWhole && isLegible && isTold
+    ? confidence
+    : Math.min(confidence, LEARNED_CONFIDENCE);
 }
 
 /** Tells if a name is another one: it begins otherwise, and is no unlikely end of the same text, as if its first word were a label. */

@@ -34,6 +34,8 @@ export interface IssuerChoice {
   isFirst: boolean;
   /** Tells if the page says it elsewhere too: in a web address, a sender's line, behind or below a word for the issuer, printed twice. */
   isConfirmed: boolean;
+  /** Tells if more than its place and letters says that it issued: a label, a sender's line, the web address, facts that companies print of themselves. */
+  isProven: boolean;
   /** Tells if a label before it, which no list has, was cut: on a receipt that may be a part of its name. */
   isGuessed: boolean;
 }
@@ -541,12 +543,23 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
         isFirst,
         isGuessed: before !== null && !ISSUER_LABEL.test(segment.folded.slice(0, start)),
         isConfirmed: inWeb || sender || labelled || headed || repeats > 1,
+        isProven:
+          labelled || headed || sender || inHosts.share >= WHOLE_HOST || (!isNearCustomer && OF_ISSUER.test(near)),
       });
     }
   }
   addRanks(choices, blocks, isOwnFound);
+  const proven = new Set(choices.flatMap(({ key, isProven }) => (isProven ? [key] : [])));
+  for (const choice of choices) choice.isProven ||= proven.has(choice.key);
   return choices;
 }
+
+/** Share of a host's name from which it is made of the company's. */
+const WHOLE_HOST = 0.8;
+
+/** Facts that a company prints of itself, not of its customers: its register, capital, account, phone, addresses of the web and mail. */
+const OF_ISSUER =
+  /\bRCS\b|\bHR[AB]\b|\bSIRE[TN]\b|\bCAPITAL(E)?\b|\bREGD?\b|\bREGISTERED\b|\bCOMPANY (NO|REG|NUM)|GERICHT\b|\bKVK\b|\bRPR\b|\bABN\b|\bREA\b|\bKRS\b|\bORG\.? ?(NR|NO|NUM)|\bTELE?(F|PHONE|\b)|\bPHONE\b|\bFAX\b|WWW\.|@|\bIBAN\b|\bBIC\b/;
 
 const capitalShare = (name: string) => {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));

@@ -7,9 +7,10 @@ import type { NumberStyle } from "../text/amounts.ts";
 import type { AmountAt, Findings } from "./findings.ts";
 import type { Row } from "./rows.ts";
 
-const NUMBER = /(?<![\d.,])\d{1,6}(?:[.,']\d{1,5})*(?![\d.,]*\d)/g;
-/** A sign of multiplication right before a price and its currency: folded "à" is "A". */
-const SIGN = /(?:(?<![A-Z])[XA](?=[\s\d$€£])|[@×*])\s*(?:[A-Z]{3}|[$€£])?\s?$/;
+/** A point behind letters is none of the number: "n.12". */
+const NUMBER = /(?<![\d,]|(?<![A-Z])\.)\d{1,6}(?:[.,']\d{1,5})*(?![\d.,]*\d)/g;
+/** A sign of multiplication right before a price and its currency: folded "à" is "A". OCR may lose the blank before it: "2 Stkx 7,49". */
+const SIGN = /(?:(?:(?<![A-Z])|(?<=\d\s?(?:STK?|PCS?|UN|UDS?|KG|L)))[XA](?=[\s\d$€£])|[@×*])\s*(?:[A-Z]{3}|[$€£])?\s?$/;
 /** Prices in hundredths: "26.110p". */
 const HUNDREDTHS = /^\s?(?:P|CT|CTS|¢)(?![A-Z])/;
 /** Millionths in one. */

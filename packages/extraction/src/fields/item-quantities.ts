@@ -117,6 +117,9 @@ const MULTIPLE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?[x×]\s*(?=\p{L}{2})/iu;
 /** "2 Tea", where the other items have a number too; OCR may lose the blank. */
 const COUNTED = /^(\d{1,2})(?:\s+(?=\p{L}{2})|(?=\p{Lu}\p{L}))/u;
 
+/** "03 May Dinner": no count. */
+const DAY = /^\d{1,2}\s?(?:JAN|FEB|MAR|APR|AVR|MA[IYJ]|JUN|JUL|AUG|AOU|SEP|O[CK]T|NOV|DE[CZ])/;
+
 /** A charge of the bill has no quantity where its items have one. */
 const isCharge = (label: string) =>
   (["svc", "tip", "disc", "shipping"] as const).some((concept) => says(concept, label));
@@ -152,7 +155,7 @@ function leadOf(row: Row, { description }: LineItemReading): { text: string; has
     const found = MULTIPLE.exec(text);
     if (found) return { text: found[1]!, hasSign: true };
   }
-  const counted = COUNTED.exec(description) ?? COUNTED.exec(row.text);
+  const counted = COUNTED.exec(description) ?? (DAY.test(row.folded) ? null : COUNTED.exec(row.text));
   return counted ? { text: counted[1]!, hasSign: false } : null;
 }
 

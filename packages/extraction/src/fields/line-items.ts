@@ -100,6 +100,8 @@ export function readLineItems(
       quantityRow = row;
       continue;
     }
+    // "2 st à 44,99" below its item, which has the amount.
+    if (here.length === 1 && FACTORS.test(row.folded)) continue;
     // "Incl. levy 4.24": a part of the row above, not an item of its own.
     if (/^\W*(INCL|INKL|DONT|DAVON|WAARVAN|THEREOF|DI CUI)\b/.test(row.folded)) continue;
     // Item amounts are in the right part of the text.

@@ -6,6 +6,7 @@ import type { LineItemReading } from "../model/document.ts";
 import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
 import { amountOf, withFactors } from "./item-factors.ts";
+import { UNNAMED, withNamesOfRows, withWholeNames } from "./item-names.ts";
 import { withQuantities } from "./item-quantities.ts";
 import { says } from "./keywords.ts";
 import { type ItemsFinding, readLineItems } from "./line-items.ts";
@@ -19,18 +20,22 @@ export function readItems(findings: Findings, targets: readonly number[], taxAmo
     return { items: [], sum: null, unproven: true };
   return {
     ...found,
-    items: withQuantities(
+    items: withWholeNames(
       findings,
-      withFactors(
+      withQuantities(
         findings,
-        withoutTaxLetters(findings, withoutRounding(found.items.filter((item) => !isNothingPaid(item)))),
+        withFactors(
+          findings,
+          withNamesOfRows(
+            findings,
+            withoutTaxLetters(findings, withoutRounding(found.items.filter((item) => !isNothingPaid(item)))),
+          ),
+        ),
       ),
     ),
   };
 }
 
-/** The description of an item that has none. */
-const UNNAMED = "Item";
 /** Words of a sum's label at most: "Total excl. VAT". */
 const MOST_WORDS = 3;
 
@@ -83,12 +88,17 @@ function byRulesOrModels(findings: Findings, targets: readonly number[], taxAmou
   const byRules = readLineItems(findings, targets, taxAmounts);
   const byModels = readTable(findings, targets);
   if (!byModels || (byRules.items.length > 1 && isSumAlone(findings, byModels.items))) return byRules;
+  // The bases of taxes make a sum as well, but they have no names.
+  if (areUnnamed(byModels.items) && byRules.items.length > 1 && !areUnnamed(byRules.items)) return byRules;
   return {
     items: merged(byRules.items, byModels),
     sum: byModels.isTarget ? byModels.sum : null,
     unproven: false,
   };
 }
+
+const areUnnamed = (items: readonly LineItemReading[]) =>
+  items.filter(({ description }) => description === UNNAMED).length * 2 > items.length;
 
 /** From here a description of the models is taken, whatever the rules say. */
 const LIKELY = 0.7;

@@ -127,7 +127,9 @@ export function findAmounts(text: string, style: NumberStyle = DEFAULT_STYLE): A
     const after = folded.slice(numberStart + digits!.length).match(MARK_AFTER)?.[0] ?? null;
     const mark = (before ?? after)?.trim() || null;
     if (value.decimals === 0 && !isWholeAmount(folded, digits!, numberStart, mark, style)) continue;
-    if (/^\s?(UHR|[AP]\.?M\b|H\b)/.test(folded.slice(end)) && value.milli < 24_000) continue;
+    // "13,47 H" on a till's receipt: the letter of its tax, not an hour.
+    const isTaxLetter = style.noisy && digits!.includes(",") && /^\s?H\s*$/.test(text.slice(end));
+    if (!isTaxLetter && /^\s?(UHR|[AP]\.?M\b|H\b)/.test(folded.slice(end)) && value.milli < 24_000) continue;
     const negative =
       minusA !== undefined ||
       minusB !== undefined ||

@@ -1,7 +1,7 @@
 /** Who issued an invoice: labels that no list has, names with something before or behind them, signs, marks, blocks without a label. */
 import { describe, expect, it } from "vitest";
 import { weighIssuers } from "../../src/fields/decide-issuer.ts";
-import { understand } from "../../src/fields/index.ts";
+import { SURE, understand } from "../../src/fields/index.ts";
 import { commonLength, plainKey, webNames } from "../../src/fields/issuer-marks.ts";
 import { issuerCandidates } from "../../src/fields/issuers.ts";
 import { PARTY_CLASSES, partyJudge } from "../../src/fields/party-labels.ts";
@@ -156,6 +156,32 @@ ${ITEMS}`,
       ["Padaria Central, Lda."],
     );
     expect(found?.value).toBe("Inês Caldeira");
+  });
+
+  it("is in doubt where nothing but its place tells it from the customer, whose name isn't known", () => {
+    const letter = (foot: string) => `
+  Tischlerei Achtermann GbR
+  Industrieweg 3
+  48317 Drensteinfurt
+
+  Beitragsrechnung 26-7711804     vom 05.01.2026
+${ITEMS}
+  Nordlippe Gewerbeversicherung a. G.
+  Hohenzollernring 11, 48145 Münster
+  ${foot}
+`;
+    const doubtful = vendorOf(letter("Vertrag 118 207"));
+    expect(doubtful?.confidence ?? 0).toBeLessThan(SURE.vendor);
+    const headed = `
+  Tischlerei Achtermann GbR
+  Industrieweg 3, 48317 Drensteinfurt
+  Tel. 02508 118207
+
+  Rechnung 26-7711804     Datum 05.01.2026
+${ITEMS}`;
+    expect(vendorOf(headed)).toMatchObject({ value: "Tischlerei Achtermann GbR" });
+    expect(vendorOf(headed)?.confidence).toBeGreaterThanOrEqual(SURE.vendor);
+    expect(vendorOf(headed.replace(/Tel.*/, ""))?.confidence).toBeLessThan(SURE.vendor);
   });
 
   it("is weighed without the customer's name in a greeting", () => {

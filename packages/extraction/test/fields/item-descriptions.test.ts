@@ -130,3 +130,73 @@ it("goes on below where its column was too narrow, and not with a note that had 
   );
   expect(names).toEqual(["Bildband Küste, ISBN 978-3- 66120-41-9", "Wagenwäsche"]);
 });
+
+/** Items of a till's strip as "name | quantity | unit price". */
+const itemsOf = (drawing: string) =>
+  understand(paper(drawing, { columns: 46 }), TODAY).lineItems.map(({ description, quantity, unitPrice }) =>
+    [description, quantity ?? "", unitPrice ?? ""].join(" | "),
+  );
+
+it("leaves out the count before a name that is its quantity, with its unit or without", () => {
+  const items = itemsOf(`
+  Chez Amandine
+  Ticket 26-008841
+  04/06/2026 13:48
+  3 Formule midi      18,50     55,50
+  2 Café crème         2,20      4,40
+  1st Eau gazeuse                5,20
+  TOTAL TTC EUR                 65,10
+`);
+  expect(items).toEqual(["Formule midi | 3 | 18.50", "Café crème | 2 | 2.20", "Eau gazeuse | 1 | 5.20"]);
+});
+
+it("goes on with figures that are neither quantity nor price", () => {
+  const names = namesIn(
+    `${HEAD}
+  Artikel                            Menge    Preis    Betrag EUR
+  Mineralwasser medium 12 x 0,75 l      15     5,28         79,20
+  Apfelsaft naturtrüb 1,5 l              2    11,20         22,40
+  Servietten 33x33                       3     4,00         12,00
+                                     Gesamtbetrag          113,60
+`,
+    "text",
+  );
+  expect(names).toEqual(["Mineralwasser medium 12 x 0,75 l", "Apfelsaft naturtrüb 1,5 l", "Servietten 33x33"]);
+});
+
+it("takes factors of rows below or above a name, and the letter H for that of a tax", () => {
+  expect(
+    itemsOf(`
+  Bouwmarkt Zevenhuizen B.V.
+  Bon 5-2-88140     07-04-2026 08:55
+  Muurverf mat wit            89,98 H
+  2 st à 44,99
+  Schuurpapier K120           13,47 H
+  3 st à 4,49
+  Afdekfolie                   2,99 H
+  Te betalen EUR             106,44
+`),
+  ).toEqual(["Muurverf mat wit | 2 | 44.99", "Schuurpapier K120 | 3 | 4.49", "Afdekfolie |  | "]);
+  expect(
+    itemsOf(`
+  FERRAMENTA ZORZI
+  21-05-2026 10:24
+  n.12 * 1,35
+  CAVO ELETTRICO     22%      16,20
+  n.4 * 6,90
+  PRESA SCHUKO       22%      27,60
+  TOTALE EURO                 43,80
+`),
+  ).toEqual(["CAVO ELETTRICO | 12 | 1.35", "PRESA SCHUKO | 4 | 6.90"]);
+});
+
+it("reads zeros between digits and a unit where letters were read", () => {
+  const items = itemsOf(`
+  Apotheke am Wall
+  Bon 4417    09.12.2025
+  NASENSPRAY 2OML            6,40
+  KOMPRESSEN 1OX2O           3,60
+  SUMME EUR                 10,00
+`);
+  expect(items.map((item) => item.split(" |")[0])).toEqual(["NASENSPRAY 20ML", "KOMPRESSEN 10X20"]);
+});

@@ -123,7 +123,7 @@ function judgeLines(
   add("line amounts", amounts(lines), amounts(read), amounts(lines) === amounts(read));
   const left = [...read];
   for (const line of lines) {
-    const at = left.findIndex(({ amount }) => Math.abs(Number(amount)) === Number(line.amount));
+    const at = left.findIndex(({ amount }) => Math.abs(Number(amount)) === Math.abs(Number(line.amount)));
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (line.description !== null)
       add(
