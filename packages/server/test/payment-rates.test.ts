@@ -146,6 +146,48 @@ describe("tax that counts when it is paid", () => {
     expect(await own.balances()).toEqual({ "1100": 1130.5, "4100": -920, "2200": -180.5, "4950": -30 });
   });
 
+  it("gives back with a refund the share of what was gained, so that nothing is left when all was returned", async () => {
+    const own = await company("DE");
+    const { id } = await own.sell("2026-01-10", 0.92, [item(1000, "DE-U19"), item(500, "DE-U7")]);
+    await own.pay(id, "2026-02-05", 725, 0.95);
+    await own.pay(id, "2026-03-05", 1000, 0.9);
+    const declared = async () => {
+      const months = ["02", "03", "04", "05", "06", "07"].map(async (month) => {
+        const params = { id: own.id, from: `2026-${month}-01` };
+        const { data } = await own.person.call(CALLS.listTaxReturnLines, { params, query: { perPage: 100 } });
+        return data.map(({ base, tax }) => [Math.round(base * 100), Math.round(tax * 100)] as const);
+      });
+      const lines = (await Promise.all(months)).flat();
+      return [0, 1].map((at) => lines.reduce((all, line) => all + (line[at] ?? 0), 0));
+    };
+    const held = async () => Math.round(((await own.balances())["2200"] ?? 0) * -100) + 0;
+    // 688.75 and 900.00 for 1,500.00 and 225.00 of tax.
+    expect(await declared()).toEqual([138_152, 20_723]);
+    expect(await held()).toBe(20_723);
+    const credit = async (day: string, ...nets: number[]) => {
+      const { invoice: note } = await own.person.call(CALLS.createCreditNote, { params: { id } });
+      await own.person.call(CALLS.updateInvoice, {
+        params: { id: note.id },
+        body: {
+          ...{ revision: note.revision, issueDate: day, dueDate: day },
+          items: note.items.map((one, at) => ({ ...one, quantity: 1, unitPrice: nets[at] ?? 0 })),
+        } as never,
+      });
+      await own.person.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} });
+    };
+    await credit("2026-04-10", 400, 0);
+    await own.pay(id, "2026-05-05", 476, 0.8);
+    expect((await declared())[1]).toBe(await held());
+    await credit("2026-06-10", 600, 500);
+    await own.pay(id, "2026-07-05", 1249, 0.97);
+    expect(await held()).toBe(0);
+    expect(await declared()).toEqual([0, 0]);
+    // 1,588.75 came in, 380.80 and 1,211.53 went out.
+    const { "1100": bank, "4950": gain = 0, "6850": loss = 0 } = await own.balances();
+    expect([bank, Math.round((gain + loss) * 100)]).toEqual([-3.58, 358]);
+    expect(await own.laws()).toEqual([]);
+  });
+
   it("is in the return what it is on its account, whatever is paid at whatever rates", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -171,7 +213,7 @@ describe("tax that counts when it is paid", () => {
           const taxes = await Promise.all(
             ["02", "03", "04"].map(async (month) => {
               const params = { id: own.id, from: `2026-${month}-01` };
-              const { data } = await own.person.call(CALLS.listTaxReturnLines, { params, query: {} });
+              const { data } = await own.person.call(CALLS.listTaxReturnLines, { params, query: { perPage: 100 } });
               return data.reduce((all, { tax }) => all + Math.round(tax * 100), 0);
             }),
           );

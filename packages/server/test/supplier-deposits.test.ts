@@ -395,6 +395,37 @@ describe("a deposit to a supplier", () => {
     expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("is worth its own part of what was paid for two at once", async () => {
+    const books = await company();
+    const usd = { currency: "USD" };
+    const rated = (conversionRate: number) =>
+      books.person.call(CALLS.addExchangeRate, {
+        body: {
+          ...{ fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate, surchargePercentage: 0 },
+          rateType: "manual",
+        },
+      });
+    await rated(0.92);
+    const deposit = (number: string, net: number) =>
+      books.buy({ date: "2026-01-10", number, account: "1550", net, ...usd });
+    const [one, other] = [await deposit("AR-21", 1000), await deposit("AR-22", 3000)];
+    await books.person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-01-25", accountCode: "1100", amount: 4000, ...usd, exchangeRate: 0.96 },
+        items: [{ expenseId: one.id }, { expenseId: other.id }],
+      } as never,
+    });
+    await rated(0.95);
+    const bill = await books.buy({ date: "2026-03-01", number: "R-21", account: "5150", net: 6000, ...usd });
+    await books.use(one.id, bill.id, 1000, { ...usd, date: "2026-03-02" });
+    // 960.00 of 3,840.00, and not 1,080.00.
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -3840, 1550: 2880, 2000: -4750, 5150: 5710 });
+    await books.use(other.id, bill.id, 1200, { ...usd, date: "2026-03-02" });
+    await books.use(other.id, bill.id, 1800, { ...usd, date: "2026-03-02" });
+    expect(await balancesOf(server, books.person)).toEqual({ 1100: -3840, 2000: -1900, 5150: 5740 });
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("leaves at the amount of an entry by hand, and a bill of two accounts bears the difference in proportion", async () => {
     const books = await company();
     const rated = (conversionRate: number) =>

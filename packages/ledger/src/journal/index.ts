@@ -2,6 +2,7 @@
 export * from "./closing.ts";
 export * from "./code-for-tax.ts";
 export * from "./item-change.ts";
+export * from "./item-shares.ts";
 export * from "./line-parties.ts";
 export * from "./manual.ts";
 export * from "./number.ts";

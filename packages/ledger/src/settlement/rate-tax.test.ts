@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decimal } from "../decimal.ts";
 import { money } from "../money.ts";
-import { rateToLines } from "./index.ts";
+import { rateToLines, returnedToLines } from "./index.ts";
 
 const usd = (minor: bigint) => money(minor, "USD");
 const eur = (minor: bigint) => money(minor, "EUR");
@@ -47,4 +47,42 @@ it("gives taxes what their lines move, on the side of the difference, and marks 
 
 it("takes nothing where rates are the same", () => {
   expect(rateToLines(documentOf([[100_000n, "19"]], 0n))).toBeNull();
+});
+
+it("takes all back that payments added, over refunds of any sizes", () => {
+  const gain = fc.tuple(fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n }), rateOf);
+  const gains = fc.uniqueArray(gain, { minLength: 1, maxLength: 2, selector: ([, rate]) => rate });
+  fc.assert(
+    fc.property(
+      gains,
+      fc.array(fc.bigInt({ min: 1n, max: 10n ** 6n }), { minLength: 1, maxLength: 4 }),
+      (own, refunds) => {
+        const { taxes, documentDate, tax, description } = documentOf(
+          own.map(([, rate]) => [100n, rate] as const),
+          0n,
+        );
+        let left = own.map(([minor]) => ({ amount: eur(minor / 5n), taxable: eur(minor) }));
+        let settled = refunds.reduce((all, one) => all + one, 0n);
+        for (const refund of refunds) {
+          const made = returnedToLines({
+            ...{ direction: "sale", taxes, deposits: [], gained: left, gainedDeposits: [] },
+            ...{ refunded: usd(refund), settled: usd(settled), documentDate, tax, description },
+          });
+          expect(signed(made?.lines ?? [])).toBe(
+            (made?.taxes ?? []).reduce((all, { baseAmount }) => all + baseAmount.minor, 0n),
+          );
+          settled -= refund;
+          const of = (at: number, field: "baseAmount" | "taxableBase") =>
+            (made?.taxes ?? [])
+              .filter(({ code }) => code === taxes[at]?.code)
+              .reduce((all, one) => all + (one[field]?.minor ?? 0n), 0n);
+          left = left.map(({ amount, taxable }, at) => ({
+            amount: eur(amount.minor + of(at, "baseAmount")),
+            taxable: eur(taxable.minor + of(at, "taxableBase")),
+          }));
+        }
+        expect(left.every(({ amount, taxable }) => amount.minor === 0n && taxable.minor === 0n)).toBe(true);
+      },
+    ),
+  );
 });

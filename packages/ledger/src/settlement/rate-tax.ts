@@ -58,14 +58,7 @@ export function rateToLines(document: RatedDocument): DiscountLines | null {
     lines: [...depositLines(), ...taxLines],
     taxes: rated
       .filter(({ amount, taxable }) => !isZero(amount) || (taxable && !isZero(taxable)))
-      .map(
-        ({ tax, amount, taxable }): EntryTax => ({
-          ...{ name: tax.name, rate: tax.rate, amount: zero(base), baseAmount: amount },
-          ...{ taxable: taxable && zero(base), taxableBase: taxable, recoverable: tax.recoverable, direction },
-          ...(tax.code === undefined ? {} : { code: tax.code }),
-          ...(party ? { party } : {}),
-        }),
-      ),
+      .map(({ tax, amount, taxable }) => ratedTax(tax, { amount, taxable }, direction, party)),
   };
 
   /** Deposits take all that the taxes leave: nothing of it is a gain or loss. */
@@ -81,6 +74,70 @@ export function rateToLines(document: RatedDocument): DiscountLines | null {
       return line(rest < 0n ? negate(part) : part, { accountCode, kind: "adjustment" });
     });
   }
+}
+
+/** An invoice of which money is paid back: what earlier payments added to its taxes and deposits goes back with it. */
+export interface ReturnedDocument extends Omit<RatedDocument, "difference" | "whole" | "deposits"> {
+  readonly deposits: readonly { readonly accountCode: string }[];
+  /** What earlier payments, less refunds, added to each tax, in the base currency. */
+  readonly gained: readonly { readonly amount: Money; readonly taxable: Money }[];
+  /** The same of each deposit. */
+  readonly gainedDeposits: readonly Money[];
+  /** What is paid back, of all that was paid until then, in the document's currency. */
+  readonly refunded: Money;
+  readonly settled: Money;
+}
+
+/** Returns the lines and taxes, each in proportion, so that the last refund takes back all; null: there are none. */
+export function returnedToLines(document: ReturnedDocument): DiscountLines | null {
+  const { taxes, deposits, gained, gainedDeposits, refunded, settled, description, party } = document;
+  if (settled.minor === 0n) return null;
+  const back = (amount: Money): Money =>
+    money(-divideRounding(amount.minor * refunded.minor, settled.minor), amount.currency);
+  const line = (amount: Money, of: Pick<SettlementLine, "accountCode" | "kind">): SettlementLine[] =>
+    isZero(amount)
+      ? []
+      : [
+          {
+            ...{ ...of, description, side: amount.minor > 0n ? "credit" : "debit" },
+            ...{ amount: null, baseAmount: absolute(amount) },
+          },
+        ];
+  const rated = taxes.flatMap((tax, at) => {
+    const own = gained[at];
+    return own ? [{ tax, amount: back(own.amount), taxable: back(own.taxable) }] : [];
+  });
+  const lines = [
+    ...deposits.flatMap(({ accountCode }, at) => {
+      const own = gainedDeposits[at];
+      return own ? line(back(own), { accountCode, kind: "adjustment" }) : [];
+    }),
+    ...rated.flatMap(({ tax, amount }) =>
+      line(amount, { accountCode: document.tax, kind: "tax" }).map((one) => ({
+        ...{ ...one, taxName: tax.name ?? "", taxDirection: "sale" as const },
+        ...(tax.rate ? { taxRate: tax.rate } : {}),
+      })),
+    ),
+  ];
+  const moved = rated.filter(({ amount, taxable }) => !isZero(amount) || !isZero(taxable));
+  if (lines.length + moved.length === 0) return null;
+  return { lines, taxes: moved.map(({ tax, amount, taxable }) => ratedTax(tax, { amount, taxable }, "sale", party)) };
+}
+
+/** A tax without an amount in the document's currency, which marks it. */
+function ratedTax(
+  tax: DocumentTax,
+  { amount, taxable }: { amount: Money; taxable: Money | null },
+  direction: RatedDocument["direction"],
+  party: LineParty | undefined,
+): EntryTax {
+  const nothing = zero(amount.currency);
+  return {
+    ...{ name: tax.name, rate: tax.rate, amount: nothing, baseAmount: amount },
+    ...{ taxable: taxable && nothing, taxableBase: taxable, recoverable: tax.recoverable, direction },
+    ...(tax.code === undefined ? {} : { code: tax.code }),
+    ...(party ? { party } : {}),
+  };
 }
 
 /** The part of a tax that is on its account: of a purchase, what is claimed. */

@@ -3,12 +3,15 @@
  * owed, so it leaves at the amount at which it was booked, not at the rate of the day (IFRIC 22).
  */
 import {
+  add,
+  allocate,
   bookedShare,
   compareMoney,
   type Money,
   moneyFromDecimal,
   type OpenAmount,
   type PricedLine,
+  zero,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -107,12 +110,49 @@ export async function loadHeldDeposit(
     with own as (
       select ${entryId}::uuid as id
       union
-      select p.entry_id from payment p left join payment_allocation a on a.organization_id = p.organization_id and a.payment_id = p.id
-        where p.organization_id = ${organizationId} and p.voided_at is null and p.kind = 'payment'
-          and (a.expense_id = ${expenseId} or p.deposit_expense_id = ${expenseId}))
+      select p.entry_id from payment p
+        where p.organization_id = ${organizationId} and p.voided_at is null and p.kind = 'payment' and p.deposit_expense_id = ${expenseId})
     select coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end), 0)::text as held
     from own join journal_line l on l.organization_id = ${organizationId} and l.entry_id = own.id and l.account_code = ${accountCode}`);
-  return moneyFromDecimal(rows[0]?.held ?? "0", base);
+  return add(
+    moneyFromDecimal(rows[0]?.held ?? "0", base),
+    await loadRateDifferences(tx, organizationId, expenseId, base),
+  );
+}
+
+/** The deposit's part of the differences that its payments posted, which `loadPaidDeposits` had split over all that they paid. */
+async function loadRateDifferences(
+  tx: Transaction,
+  organizationId: string,
+  expenseId: number,
+  base: string,
+): Promise<Money> {
+  const { rows } = await tx.execute<{ payment_id: string; entry_id: string; expense_id: string; amount: string }>(sql`
+    select p.id as payment_id, p.entry_id, o.expense_id::text, abs(o.base_amount)::text as amount
+    from payment_allocation a
+      join payment p on p.organization_id = a.organization_id and p.id = a.payment_id
+        and p.voided_at is null and p.kind = 'payment' and p.deposit_expense_id is null
+      join payment_allocation o on o.organization_id = a.organization_id and o.payment_id = a.payment_id and o.expense_id is not null
+    where a.organization_id = ${organizationId} and a.expense_id = ${expenseId}`);
+  let held = zero(base);
+  for (const paid of Map.groupBy(rows, ({ payment_id }) => payment_id).values()) {
+    const deposits = await loadSupplierDeposits(tx, organizationId, {
+      ids: paid.map(({ expense_id }) => Number(expense_id)),
+    });
+    const at = deposits.findIndex((one) => one.expenseId === expenseId);
+    const [first] = paid;
+    if (at < 0 || !first) continue;
+    const codes = sql.param(deposits.map(({ accountCode }) => accountCode));
+    const { rows: lines } = await tx.execute<{ amount: string }>(sql`
+      select coalesce(sum(case side when 'debit' then base_amount else -base_amount end), 0)::text as amount from journal_line
+      where organization_id = ${organizationId} and entry_id = ${first.entry_id} and account_code = any(${codes}::text[])`);
+    const weights = deposits.map(({ expenseId: id }) => {
+      const own = paid.find(({ expense_id }) => Number(expense_id) === id);
+      return moneyFromDecimal(own?.amount ?? "0", base).minor;
+    });
+    held = add(held, allocate(moneyFromDecimal(lines[0]?.amount ?? "0", base), weights)[at] ?? zero(base));
+  }
+  return held;
 }
 
 /** Digits by which a line's share of its document is exact enough. */

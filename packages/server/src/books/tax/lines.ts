@@ -2,7 +2,7 @@
  * Tax lines of posted entries with their codes: given by a person, else by the document, else proposed from what the document says. A line
  * is of the journal and never changes; only its code can be said later.
  */
-import type { TAX_CODE_ORIGINS, TaxReason } from "@tallyleaf/contract";
+import { HAND_SOURCES, type TAX_CODE_ORIGINS, type TaxReason } from "@tallyleaf/contract";
 import {
   compareMoney,
   correctedCode,
@@ -33,6 +33,7 @@ import {
   expenses,
   invoices,
   journalEntries,
+  journalItems,
   journalLines,
   paymentAllocations,
   payments,
@@ -57,6 +58,7 @@ interface Row extends Record<string, unknown> {
   suppliedOn: string;
   reference: string | null;
   party: string | null;
+  partyId: string | null;
   direction: "output" | "input";
   taxName: string | null;
   taxRate: string | null;
@@ -92,6 +94,8 @@ export interface CodedLine {
   suppliedOn: string;
   reference: string;
   party: string;
+  /** Of an entry by hand: the client or vendor whose sale or purchase it is; null: it names none. */
+  partyId: string | null;
   direction: TaxCode["direction"];
   taxName: string;
   /** Percent. */
@@ -136,10 +140,12 @@ export async function loadTaxLines(
     : ofDocument;
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
-      coalesce(nullif(e.reference, ''), e.number) as reference, coalesce(e.vendor, lw.name, lv.name, nullif(lk.company, ''), lk.name) as party, ${direction} as direction,
+      coalesce(nullif(e.reference, ''), e.number) as reference, coalesce(e.vendor, lw.name, lv.name, nullif(lk.company, ''), lk.name) as party,
+      coalesce(l.client_id, l.vendor_id) as "partyId", ${direction} as direction,
       case when e.source = 'payment' then ${discountedSince(organizationId)}::text
         -- A bill that was brought in is older than the opening balances.
         when e.source = 'opening' then coalesce(i.issue_date, coalesce(r.entry_date, e.entry_date) - 1)::text
+        when ${isHandSource} then case when ${isOpenedByHand} then coalesce(r.entry_date, e.entry_date)::text end
         when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       e.source = 'opening' or (e.source = 'payment' and ${isOfOpening(organizationId)}) as "isOpening",
       e.source = 'payment' and ${isOfRate(sql`l`)} as "isOfRate",
@@ -160,7 +166,7 @@ export async function loadTaxLines(
     left join ${taxCodings} o on o.organization_id = l.organization_id and o.entry_id = e.reverses and o.line_number = l.line_number
     left join ${expenses} x on x.organization_id = e.organization_id and x.id = e.expense_id
     left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
-    left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id)
+    left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id) and ${isOnlyOfEntry}
     left join ${invoices} d on d.organization_id = i.organization_id and d.id = i.credits_invoice_id
     left join ${journalEntries} r on r.organization_id = e.organization_id and r.id = e.reverses
     left join ${clients} k on k.organization_id = i.organization_id and k.id = i.client_id
@@ -212,9 +218,23 @@ const isOfAdvance = (organizationId: string) => sql`exists (select from ${paymen
   join ${invoices} ai on ai.organization_id = a.organization_id and ai.id = a.invoice_id and ai.is_advance
   where a.organization_id = ${organizationId} and a.payment_id = e.source_id)`;
 
-/** Whether a tax line of a payment has no amount in the document's currency, as SQL: it is of the difference between two rates. */
+/** Whether no other invoice `i` has its entry, as SQL: one by hand can open several, which would multiply its lines. */
+export const isOnlyOfEntry: SQL = sql`(not i.by_hand or not exists (select from ${invoices} other
+  where other.organization_id = i.organization_id and other.entry_id = i.entry_id and other.id <> i.id))`;
+
+/** Whether an entry `e` is by hand, as SQL. */
+const isHandSource = sql`e.source = any(${sql.param([...HAND_SOURCES])}::text[])`;
+
+/** Whether an entry `e` by hand opens a receivable or payable that tax of the line `l` can wait with, as SQL. */
+const isOpenedByHand = sql`exists (select from ${journalItems} s
+  where s.organization_id = e.organization_id and s.entry_id = e.id and s.opens and (s.invoice_id is not null) = (l.direction = 'sale'))`;
+
+/**
+ * Whether a tax line of a payment has no amounts in the document's currency, as SQL: it is of the difference between two rates. A discount on
+ * what isn't taxed has no tax, and yet a net amount.
+ */
 export const isOfRate = (line: SQL): SQL =>
-  sql`(${line}.amount = 0 and (${line}.base_amount <> 0 or ${line}.taxable_base <> 0))`;
+  sql`(${line}.amount = 0 and coalesce(${line}.taxable, 0) = 0 and (${line}.base_amount <> 0 or ${line}.taxable_base <> 0))`;
 
 /** Whether a payment `e` takes a cash discount on an item of the opening balances or writes it off, as SQL. */
 const isOfOpening = (organizationId: string) => sql`exists (select from ${paymentAllocations} a
@@ -234,7 +254,7 @@ const isOwed = (
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
   const { entryId, lineNumber, date, owedSince, isOpening, isOfRate, isAdvance, settlesDeposit, suppliedOn, taxRate } =
     row;
-  const { documentCode, personCode, expenseId, invoiceId, corrects } = row;
+  const { documentCode, personCode, expenseId, invoiceId, corrects, partyId } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
@@ -257,6 +277,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     suppliedOn,
     reference: row.reference ?? "",
     party: row.party ?? "",
+    partyId,
     direction,
     taxName: row.taxName ?? "",
     taxRate,

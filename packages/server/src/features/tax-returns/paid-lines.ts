@@ -23,15 +23,18 @@ import { isInMoneyDays } from "../../books/tax/money-days.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries, taxReturnLines } from "../../platform/db/schema.ts";
-import { loadBooks } from "../reports/figures/books.ts";
+import { type Books, loadBooks } from "../reports/figures/books.ts";
 import { countMore } from "../reports/figures/cash-basis.ts";
 import {
   type CountedDocument,
   type DocumentIds,
   listPaidIds,
   loadPaidDocuments,
+  type PostedLine,
 } from "../reports/figures/cash-documents.ts";
 import { isDated, loadDatedLines, type Step } from "./dated-lines.ts";
+import { signOf, type TaxShare, withDiscountedBeside, withGivenUp } from "./given-up.ts";
+import { loadHandItems } from "./hand-items.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
 
 /** Part of a line that counts on a day of payment. */
@@ -44,13 +47,19 @@ interface PaidPart extends CodedLine {
 export const isInParts = (scope: Scope, line: CodedLine): boolean => isWhenPaid(scope, line) || isDated(scope, line);
 
 /** Whether the line counts when it is paid. */
-function isWhenPaid({ registration, pack, depositBills }: Scope, line: CodedLine): boolean {
-  const { owedSince, isOpening, counted, expenseId } = line;
+function isWhenPaid(scope: Scope, line: CodedLine): boolean {
+  const { registration, pack } = scope;
+  const { owedSince, isOpening, counted } = line;
   if (owedSince === null || counted === null || line.isOfRate) return false;
-  const isAdvance = line.isAdvance || (expenseId !== null && depositBills.has(expenseId));
-  if (isAdvance && advanceCountsWhenPaid(pack, counted.code)) return true;
+  if (isPaidAdvance(scope, line)) return true;
   return isInMoneyDays(registration, { day: owedSince, isOpening }) && countsWhenPaid(pack.form, counted.code);
 }
+
+/** Whether the line is of an advance invoice, or of a deposit to a supplier, and counts with its payment whatever others do. */
+const isPaidAdvance = ({ pack, depositBills }: Scope, { isAdvance, expenseId, counted }: CodedLine): boolean =>
+  (isAdvance || (expenseId !== null && depositBills.has(expenseId))) &&
+  counted !== null &&
+  advanceCountsWhenPaid(pack, counted.code);
 
 /** Loads the parts of lines that count by the payments of an open period, oldest first. */
 export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRange): Promise<PaidPart[]> {
@@ -91,16 +100,16 @@ export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<
     const ids = new Set(of.map(({ id }) => id));
     const filedIn = Map.groupBy(
       rows.filter(({ returnId }) => ids.has(returnId)),
-      keyOf,
+      lineKey,
     );
     return paid.flatMap((line) => {
-      const amounts = (filedIn.get(keyOf(line.line)) ?? []).map(({ base, tax, claimed }) => ({ base, tax, claimed }));
+      const amounts = (filedIn.get(lineKey(line.line)) ?? []).map(({ base, tax, claimed }) => ({ base, tax, claimed }));
       return partOf(line, range, amounts) ?? [];
     });
   });
 }
 
-const keyOf = ({ entryId, lineNumber }: { entryId: string; lineNumber: number }) => `${entryId} ${lineNumber}`;
+const lineKey = ({ entryId, lineNumber }: { entryId: string; lineNumber: number }) => `${entryId} ${lineNumber}`;
 
 /** A line with what counted of it on each day. */
 interface PaidLine {
@@ -172,88 +181,126 @@ async function loadPaid(
       (id) => advances === null || scope.depositBills.has(Number(id)),
     ),
   };
-  const documents = await loadPaidDocuments(tx, books, range, touched, { openings: isByMoney });
-  const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
-  if (ids.length === 0) return [];
-  const coded = await loadTaxLines(
-    tx,
-    scope,
-    scope.packs,
-    sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
-    { openings: isByMoney },
-  );
-  const lines = coded.filter((line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line));
-  const wanted = new Set(lines);
-  // All codes of a document share its net amounts, also those of another return or day.
-  const codedByEntry = Map.groupBy(coded, ({ entryId }) => entryId);
-  const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
-  const posted = postedTaxes(documents, byEntry);
+  const taxed = await loadTaxedDocuments(tx, scope, books, { range, touched, others });
+  // An advance is for a supply that is still to come: no day makes it due (Ley 37/1992 art. 163 terdecies counts from the supply).
+  const isAdvance = ({ entries }: CountedDocument) =>
+    entries.some(({ id }) => taxed.shares.get(id)?.some(({ line }) => isPaidAdvance(scope, line)));
+  const latest = (document: CountedDocument) =>
+    isByMoney && !isAdvance(document) ? latestTaxDay(scope.pack.form, document.debt.day) : null;
   const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
+  const add = (line: CodedLine, day: string, { base = 0n, tax = 0n }: Partial<Omit<Step, "day">>) => {
+    const days = steps.get(lineKey(line)) ?? new Map<string, { base: bigint; tax: bigint }>();
+    const before = days.get(day) ?? { base: 0n, tax: 0n };
+    steps.set(lineKey(line), days.set(day, { base: before.base + base, tax: before.tax + tax }));
+  };
+  for (const { line, base, tax } of taxed.atOnce) add(line, line.date, { base, tax });
   for (const measure of ["base", "tax"] as const) {
     const counted = await countMore(
       tx,
       books,
-      documents,
+      taxed.documents,
       (entryId, document) =>
-        ((measure === "base" ? codedByEntry : byEntry).get(entryId) ?? [])
-          .filter((line) => measure === "base" || !posted.lines.has(line))
-          .map((line) => ({
-            ref: wanted.has(line) ? line : null,
-            key: `tax ${line.key}`,
+        // All codes of a document share its net amounts, also those of another return or day.
+        (taxed.shares.get(entryId) ?? [])
+          .filter(({ isWanted, posted }) => measure === "base" || (isWanted && posted === null))
+          .map((share) => ({
+            ref: share.isWanted && !share.isCorrection ? share.line : null,
+            key: `tax ${share.line.key}`,
             name: "",
             minor: 0n,
-            base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
+            base: signOf(document) * share[measure],
           })),
-      (day) => (isByMoney ? latestTaxDay(scope.pack.form, day) : null),
-      (line) => (measure === "tax" ? (posted.byLine.get(keyOf(line)) ?? null) : null),
+      latest,
+      (line) => (measure === "tax" ? (taxed.byLine.get(lineKey(line)) ?? null) : null),
     );
-    for (const { day, document, lines: own } of counted)
-      for (const { ref, minor, base } of own) {
-        if (ref === null) continue;
-        const days = steps.get(keyOf(ref)) ?? new Map<string, { base: bigint; tax: bigint }>();
-        const before = days.get(day) ?? { base: 0n, tax: 0n };
-        steps.set(
-          keyOf(ref),
-          days.set(day, { ...before, [measure]: before[measure] + signOf(document) * (minor + base) }),
-        );
-      }
+    for (const { day, document, lines } of counted)
+      for (const { ref, minor, base } of lines)
+        if (ref !== null) add(ref, day, { [measure]: signOf(document) * (minor + base) });
   }
-  return lines.flatMap((line) =>
+  return taxed.lines.flatMap((line) =>
     line.counted === null
       ? []
       : {
           line,
           counted: line.counted,
           paidFor: line.owedSince,
-          steps: [...(steps.get(keyOf(line)) ?? [])]
+          steps: [...(steps.get(lineKey(line)) ?? [])]
             .map(([day, amounts]) => ({ day, ...amounts }))
             .sort((a, b) => (a.day < b.day ? -1 : 1)),
         },
   );
 }
 
-/**
- * The tax lines that the entries' own lines are, by those and in all: of them as much tax counts as the books count, which round each line
- * once. The others (a part of the tax is cost, or two codes have one name and rate) count like net amounts.
- */
-function postedTaxes(
-  documents: readonly CountedDocument[],
-  byEntry: ReadonlyMap<string, readonly CodedLine[]>,
-): { byLine: ReadonlyMap<string, CodedLine>; lines: ReadonlySet<CodedLine> } {
-  const byLine = new Map<string, CodedLine>();
-  for (const document of documents) {
-    const side = document.debt.minor > 0n ? -1n : 1n;
-    for (const { id, lines } of document.entries)
-      for (const coded of byEntry.get(id) ?? []) {
-        const [own, ...others] = lines.filter(
-          ({ taxName, taxRate }) =>
-            taxName?.toLowerCase() === coded.taxName.toLowerCase() && Number(taxRate) === Number(coded.taxRate),
+/** Loads the documents with the lines that count when they are paid. */
+async function loadTaxedDocuments(
+  tx: Transaction,
+  scope: Scope,
+  books: Books,
+  { range, touched, others }: { range: DayRange; touched: DocumentIds; others: readonly string[] },
+) {
+  const openings = scope.registration.moneyFrom !== null;
+  const ids = await withDiscountedBeside(tx, scope.organizationId, touched);
+  const known = await loadPaidDocuments(tx, books, range, ids, { openings });
+  const hand = await loadHandItems(tx, scope, books, { range, touched: ids, others });
+  const entries = [...new Set([...known.flatMap((one) => one.entries.map(({ id }) => id)), ...others])];
+  const own = sql.param(entries);
+  const coded =
+    entries.length === 0
+      ? []
+      : await loadTaxLines(
+          tx,
+          scope,
+          scope.packs,
+          sql`e.id = any(${own}::uuid[]) and l.entry_id = any(${own}::uuid[])`,
+          { openings },
         );
-        const tax = signOf(document) * (coded.counted?.tax.minor ?? 0n);
-        if (own && others.length === 0 && side * own.minor === tax) byLine.set(keyOf(own), coded);
-      }
-  }
-  return { byLine, lines: new Set(byLine.values()) };
+  const isWanted = (line: CodedLine) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line);
+  const byEntry = Map.groupBy(coded, ({ entryId }) => entryId);
+  const shares = new Map(
+    known.flatMap((document) =>
+      document.entries.map(({ id, lines }) => [
+        id,
+        (byEntry.get(id) ?? []).map((line): TaxShare => {
+          const share = { line, base: line.counted?.base.minor ?? 0n, tax: line.counted?.tax.minor ?? 0n };
+          const posted = isWanted(line) ? postedLineOf(document, lines, share) : null;
+          return { ...share, isWanted: isWanted(line), isCorrection: false, posted };
+        }),
+      ]),
+    ),
+  );
+  const byLine = new Map(
+    [...shares.values()].flat().flatMap(({ line, posted }) => (posted ? [[lineKey(posted), line] as const] : [])),
+  );
+  for (const [id, parts] of hand.shares)
+    shares.set(
+      id,
+      parts.map((part) => ({ ...part, isWanted: isWanted(part.line), isCorrection: false, posted: null })),
+    );
+  const lines = new Map([...coded, ...hand.lines].filter(isWanted).map((line) => [lineKey(line), line]));
+  return {
+    documents: await withGivenUp(tx, scope, books, [...known, ...hand.documents], shares),
+    shares,
+    byLine,
+    lines: [...lines.values()],
+    atOnce: hand.atOnce.filter(({ line }) => isWanted(line)),
+  };
+}
+
+/**
+ * Returns the entry's own line that a tax line is: as much tax counts as the books count, which round each line once. Null: a part of the
+ * tax is cost, or two codes have one name and rate, so that it counts like net amounts.
+ */
+function postedLineOf(
+  document: CountedDocument,
+  lines: readonly PostedLine[],
+  { line, tax }: Pick<TaxShare, "line" | "tax">,
+): PostedLine | null {
+  const [own, ...others] = lines.filter(
+    ({ taxName, taxRate }) =>
+      taxName?.toLowerCase() === line.taxName.toLowerCase() && Number(taxRate) === Number(line.taxRate),
+  );
+  const side = document.debt.minor > 0n ? -1n : 1n;
+  return own && others.length === 0 && side * own.minor === signOf(document) * tax ? own : null;
 }
 
 /** Advance invoices, where some of their tax counts when they are paid. */
@@ -274,6 +321,9 @@ async function listDueIds(
 ): Promise<DocumentIds> {
   const latest = pack.form.money?.latest;
   if (latest === undefined) return { invoices: [], expenses: [] };
+  // An item that an entry by hand opened is of the day of its entry.
+  const issued = sql`case when n.by_hand then (select h.entry_date from ${journalEntries} h
+    where h.organization_id = n.organization_id and h.id = n.entry_id) else n.issue_date end`;
   const day = (column: SQL) =>
     latest === "one_year"
       ? sql`(${column} + interval '1 year')::date`
@@ -281,7 +331,7 @@ async function listDueIds(
   const { rows } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
     select n.id as invoice_id, null as expense_id from ${invoices} n
     where n.organization_id = ${organizationId} and n.credits_invoice_id is null and n.state <> 'draft'
-      and ${day(sql`n.issue_date`)} between ${from}::date and ${to}::date
+      and ${day(issued)} between ${from}::date and ${to}::date
     union all
     select null, x.id::text from ${expenses} x
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null
@@ -291,6 +341,3 @@ async function listDueIds(
     expenses: rows.flatMap(({ expense_id }) => expense_id ?? []),
   };
 }
-
-/** Documents state amounts above zero where they charge; what counts is above zero where it adds to what is owed. */
-const signOf = ({ debt }: CountedDocument): bigint => ((debt.kind === "receivable") === debt.minor > 0n ? 1n : -1n);

@@ -1,5 +1,6 @@
 /** The amounts of an invoice or bill under each tax code, as its credit notes left it, and the accounts that its taxes are on. */
 import {
+  allocate,
   type DocumentDiscount,
   type DocumentTax,
   decimal,
@@ -11,7 +12,8 @@ import {
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
-import { loadTaxLines } from "../../tax/lines.ts";
+import { listHandItems, splitByItems } from "../../tax/hand-items.ts";
+import { type CodedLine, loadTaxLines } from "../../tax/lines.ts";
 import { findCode, listRegistrations, packsOf } from "../../tax/packs.ts";
 import type { OpenItem } from "../payments/open-items.ts";
 
@@ -45,17 +47,22 @@ export async function loadDocumentTaxes(
   const { amount, baseAmount } = item.open;
   const currencies = { currency: amount.currency, base: baseAmount.currency };
   return {
-    ...(await loadTaxesOfEntries(tx, organizationId, ids, currencies)),
+    ...(await loadTaxesOfEntries(tx, organizationId, ids, currencies, item)),
     whole: await loadWhole(tx, organizationId, item),
   };
 }
 
-/** Loads the taxes of a document's entries, its own first, and the accounts that they are on. */
+/**
+ * Loads the taxes of a document's entries, its own first, and the accounts that they are on.
+ *
+ * @param item of an entry by hand only its share counts; absent: all of the entries
+ */
 export async function loadTaxesOfEntries(
   tx: Transaction,
   organizationId: string,
   ids: readonly string[],
   { currency, base }: { currency: string; base: string },
+  item?: Pick<OpenItem, "invoiceId" | "expenseId">,
 ): Promise<Omit<DocumentTaxes, "whole">> {
   const { rows } = await tx.execute<Row>(sql`
     select entry_id, line_number, tax_name, tax_rate::text, amount::text, taxable::text, recoverable, tax_code from ${taxLines}
@@ -72,9 +79,11 @@ export async function loadTaxesOfEntries(
   const keyByLine = new Map(
     coded.map(({ entryId, lineNumber, key, toCheck }) => [`${entryId} ${lineNumber}`, toCheck ? null : key]),
   );
-  const stated = rows.map((row) =>
-    taxOf(row, keyByLine.get(`${row.entry_id} ${row.line_number}`) ?? null, packs, currency),
-  );
+  const partOf = item && (await loadPartOfItem(tx, { organizationId, currency: base }, coded, item));
+  const stated = rows.flatMap((row) => {
+    const tax = taxOf(row, keyByLine.get(`${row.entry_id} ${row.line_number}`) ?? null, packs, currency);
+    return partOf ? (partOf(row, tax) ?? []) : tax;
+  });
   const [debit, credit] = await Promise.all([accountOn("debit"), accountOn("credit")]);
   return { taxes: joined(stated), debit, credit };
 
@@ -85,6 +94,29 @@ export async function loadTaxesOfEntries(
       order by l.line_number limit 1`);
     return found.rows[0]?.account_code;
   }
+}
+
+/** Makes what an item of an entry by hand has of its taxes; null: none of a tax. Undefined: the item is of no such entry. */
+async function loadPartOfItem(
+  tx: Transaction,
+  books: { organizationId: string; currency: string },
+  coded: readonly CodedLine[],
+  { invoiceId, expenseId }: Pick<OpenItem, "invoiceId" | "expenseId">,
+) {
+  const ids = [...new Set(coded.map(({ entryId }) => entryId))];
+  const items = await listHandItems(tx, books, sql`e.id = any(${sql.param(ids)}::uuid[])`);
+  if (items.length === 0) return undefined;
+  const id = invoiceId ?? String(expenseId);
+  const shares = splitByItems(coded, items);
+  return (row: Row, tax: DocumentTax): DocumentTax | null => {
+    const share = shares.find(({ lines }) =>
+      lines.some((line) => line.entryId === row.entry_id && line.lineNumber === row.line_number),
+    );
+    const at = share?.items.findIndex((one) => one.id === id) ?? -1;
+    if (!share?.weights?.[at]) return null;
+    const part = (amount: Money) => allocate(amount, share.weights ?? [])[at] ?? amount;
+    return { ...tax, amount: part(tax.amount), taxable: tax.taxable && part(tax.taxable) };
+  };
 }
 
 /** The entries of the document, its own first, and of its credit notes. */

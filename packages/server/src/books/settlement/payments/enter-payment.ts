@@ -185,6 +185,7 @@ export async function enterPayment(
       ? []
       : await loadRateLines(tx, organizationId, {
           ...{ shares, discountOf, direction, reaching: subtract(money, discounted), exchangeRate, base, chart },
+          date: body.date,
         });
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();

@@ -132,7 +132,7 @@ const partsOfOpening = (
  * The documents with what counts of more than their lines, day by day.
  *
  * @param more of an entry, beside its lines; null: it takes its share, and nobody asks for it
- * @param latest the day on which a document of that day counts in any case; null: never
+ * @param latest the day on which a document counts in any case; null: never
  * @param own what of the entries' own lines is wanted; null: nothing
  */
 export async function countMore<Ref>(
@@ -140,7 +140,7 @@ export async function countMore<Ref>(
   books: Books,
   documents: readonly CountedDocument[],
   more: (entryId: string, document: CountedDocument) => DocumentLine<Ref | null>[],
-  latest: (day: string) => string | null = () => null,
+  latest: (document: CountedDocument) => string | null = () => null,
   own: (line: PostedLine) => Ref | null = () => null,
 ): Promise<{ document: CountedDocument; day: string; lines: readonly CountedLine<Ref | null>[] }[]> {
   const letGo = documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : [])));
@@ -156,7 +156,7 @@ export async function countMore<Ref>(
       })),
       ...more(id, document),
     ];
-    return countDocument(document, writeOffs, linesOf, latest(document.debt.day)).map(({ day, lines }) => ({
+    return countDocument(document, writeOffs, linesOf, latest(document)).map(({ day, lines }) => ({
       document,
       day,
       lines,

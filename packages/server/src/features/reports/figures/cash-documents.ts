@@ -37,17 +37,20 @@ export interface CountedDocument {
   debt: PostedLine;
   /** The document itself, its credit notes and their reversals, without the lines that are owed. */
   entries: { id: string; day: string; reverses: string | null; lines: PostedLine[] }[];
-  money: {
-    day: string;
-    paymentId: string;
-    /** The allocation's number within its payment. */
-    allocation: number;
-    hasWriteOff: boolean;
-    /**
-     * Money moved for the document, including its share of a write-off: positive for money in, or for money out that is reversed.
-     */
-    minor: bigint;
-  }[];
+  money: MovedMoney[];
+}
+
+/** What settled a document, or was taken back. */
+export interface MovedMoney {
+  day: string;
+  paymentId: string;
+  /** Of the payment, its reversal, or the entry by hand. */
+  entryId: string;
+  /** The allocation's number within its payment. */
+  allocation: number;
+  hasWriteOff: boolean;
+  /** Money moved for the document, including its share of a write-off: positive for money in, or for money out that is reversed. */
+  minor: bigint;
 }
 
 interface LineColumns extends Record<string, unknown> {
@@ -73,6 +76,7 @@ interface LineRow extends LineColumns {
 interface MoneyRow extends Record<string, unknown> {
   item: string;
   payment_id: string;
+  entry_id: string;
   line_number: number;
   day: string;
   amount: string;
@@ -93,7 +97,7 @@ export async function loadPaidDocuments(
 ): Promise<CountedDocument[]> {
   if (ids.invoices.length + ids.expenses.length === 0) return [];
   const lines = await listLines(tx, books, range, ids, openings);
-  const money = Map.groupBy(await loadMoney(tx, books, range, ids), ({ item }) => item);
+  const money = await loadMoney(tx, books, range, ids);
   const minor = (text: string) => moneyFromDecimal(text, books.currency).minor;
   const documents: CountedDocument[] = [];
   for (const [item, rows] of Map.groupBy(lines, (row) => row.item)) {
@@ -106,14 +110,7 @@ export async function loadPaidDocuments(
       reverses: own[0]?.reverses ?? null,
       lines: own.filter((row) => !row.is_debt).map((row) => postedLine(row, minor)),
     }));
-    const moved = (money.get(item) ?? []).map(({ payment_id, line_number, day, amount, has_write_off }) => ({
-      day,
-      paymentId: payment_id,
-      allocation: line_number,
-      hasWriteOff: has_write_off,
-      minor: minor(amount),
-    }));
-    documents.push({ debt: postedLine(debt, minor), entries, money: moved });
+    documents.push({ debt: postedLine(debt, minor), entries, money: money.get(item) ?? [] });
   }
   return documents;
 }
@@ -212,15 +209,15 @@ const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLi
   taxRate: row.tax_rate,
 });
 
-/** Amounts that payments settled until the end of the range, and their reversals. */
-async function loadMoney(
+/** Amounts that payments settled until the end of the range, and their reversals, by the ID of the invoice or expense. */
+export async function loadMoney(
   tx: Transaction,
-  { organizationId }: Books,
-  { to }: OpenRange,
+  { organizationId, currency }: Books,
+  { to }: Pick<OpenRange, "to">,
   ids: DocumentIds,
-): Promise<MoneyRow[]> {
+): Promise<Map<string, MovedMoney[]>> {
   const { rows } = await tx.execute<MoneyRow>(sql`
-    select coalesce(i.credits_invoice_id::text, i.id::text, s.expense_id::text) as item, coalesce(s.payment_id, s.entry_id) as payment_id, s.line_number,
+    select coalesce(i.credits_invoice_id::text, i.id::text, s.expense_id::text) as item, coalesce(s.payment_id, s.entry_id) as payment_id, s.entry_id, s.line_number,
       s.day::text as day, s.base_amount::text as amount, coalesce(p.write_off > 0, false) as has_write_off
     from settlement_event s
       left join ${payments} p on p.organization_id = s.organization_id and p.id = s.payment_id
@@ -230,8 +227,18 @@ async function loadMoney(
         select n.id from ${invoices} n where n.organization_id = ${organizationId}
           and (n.id = any(${sql.param(ids.invoices)}::uuid[]) or n.credits_invoice_id = any(${sql.param(ids.invoices)}::uuid[]))))
     order by s.day, p.date, s.payment_id, s.entry_id, s.line_number`);
-  return rows;
+  const moved = Map.groupBy(rows, ({ item }) => item);
+  return new Map([...moved].map(([item, own]) => [item, own.map((row) => movedMoney(row, currency))]));
 }
+
+const movedMoney = (row: MoneyRow, currency: string): MovedMoney => ({
+  day: row.day,
+  paymentId: row.payment_id,
+  entryId: row.entry_id,
+  allocation: row.line_number,
+  hasWriteOff: row.has_write_off,
+  minor: moneyFromDecimal(row.amount, currency).minor,
+});
 
 /**
  * Expenses that move a payable but are paid at once: what they are for is the payable itself (a supplier's balance is paid from the

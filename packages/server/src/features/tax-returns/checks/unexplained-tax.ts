@@ -1,6 +1,6 @@
 /** Entries whose tax accounts move by another amount than the boxes count of them: the return and the ledger differ by these. */
 import { add, isZero, moneyFromDecimal, owedOf, subtract, type TaxPack, zero } from "@tallyleaf/ledger";
-import { type CodedLine, loadTaxLines } from "../../../books/tax/lines.ts";
+import { type CodedLine, isOnlyOfEntry, loadTaxLines } from "../../../books/tax/lines.ts";
 import { findCode } from "../../../books/tax/packs.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { accounts, invoices, journalEntries, journalLines } from "../../../platform/db/schema.ts";
@@ -36,7 +36,7 @@ export const unexplainedTax: Check = async ({ tx, scope, period: { from, to } })
     from ${journalEntries} e
     join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
     join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'tax'
-    left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id)
+    left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id) and ${isOnlyOfEntry}
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
       and e.entry_date between ${from}::date and ${to}::date and e.source not in ('opening', 'closing', 'tax_return')
     group by e.organization_id, e.id order by e.entry_date, e.id`);
