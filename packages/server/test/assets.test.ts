@@ -105,6 +105,27 @@ const disposalOf = async (id: string) => {
   return { proceeds: disposal?.proceeds, gain: disposal?.gain };
 };
 
+describe("an asset that opening balances bring within a year", () => {
+  it("is depreciated in declining balance by its value at the year's start, also after a change in that year", async () => {
+    await fresh("2026-11-15");
+    // 10,000.00 since 2025, 30 %: 7,000.00 at the start of 2026, of which 525.00 to March.
+    const { id } = await add({
+      ...{ cost: 10_000, acquiredOn: "2025-01-10", lifeMonths: 120, method: "declining", rate: 30 },
+      ...{ openingOn: "2026-04-01", openingDepreciation: 3525 },
+    });
+    const yearOf = async (year: string) => {
+      const { months } = await read(id);
+      const sum = months.filter(({ month }) => month.startsWith(year)).reduce((all, { amount }) => all + amount, 0);
+      return Math.round(sum * 100) / 100;
+    };
+    expect([await yearOf("2026"), await yearOf("2027")]).toEqual([1575, 1470]);
+    await buy(10_000);
+    await post("2026-06-30");
+    await founder.call(CALLS.updateAsset, { params: { id }, body: { lifeMonths: 132 } });
+    expect(await yearOf("2026")).toBe(1575);
+  });
+});
+
 describe("docs/BOOKKEEPING.md", () => {
   const events = readPage().filter(({ says }) => says.some(([said = ""]) => said.startsWith("asset: ")));
 

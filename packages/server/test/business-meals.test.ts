@@ -79,7 +79,7 @@ describe("a meal with business partners", () => {
     const partners = await change({ mealsFor: "partners" });
     expect(linesOf(partners)).toEqual(WITH_TIP);
     expect(partners.lineItems).toMatchObject([{ description: "Menu", quantity: 2, unitPrice: 50, amount: 100 }]);
-    await person.call(CALLS.deleteExpense, at(id));
+    await person.call(CALLS.deleteExpense, { ...at(id), query: {} });
     expect(await balancesOf(server, person)).toEqual({});
     await lawful(person);
   });

@@ -243,6 +243,127 @@ describe("a credit note", () => {
   });
 });
 
+/** Amounts of an account by month, as a profit and loss has them. */
+async function byMonth(code: string, from: string, to: string) {
+  const { rows } = await founder.call(CALLS.reportFigures, {
+    params: { type: "profit_loss" },
+    query: { from, to, by: "month" } as never,
+  });
+  return rows.find((row) => row.code === code)?.cells.map(({ amount }) => amount);
+}
+
+describe("an invoice that is void on a later day", () => {
+  const NEXT = { startsOn: "2026-07-01", endsOn: "2027-06-30", method: "month" as const };
+  const voidOn = (id: string, date: string) =>
+    founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Not delivered", date } });
+
+  it("keeps the months before that day, which takes the rest back", async () => {
+    await fresh();
+    const id = await invoice(1200, "2026-07-01");
+    await spread({ invoiceId: id }, NEXT);
+    await post("2026-09-30");
+    await voidOn(id, "2026-10-10");
+    expect(await byMonth("4100", "2026-07-01", "2026-10-31")).toEqual([100, 100, 100, -300, 0]);
+    expect(await balancesOf(server, founder)).toEqual({});
+    await lawsHold();
+  });
+
+  it("keeps closed months, and leaves nothing held on the day", async () => {
+    await fresh();
+    const id = await invoice(1200, "2026-07-01");
+    const schedule = await spread({ invoiceId: id }, NEXT);
+    await post("2026-11-30");
+    for (const month of ["2026-07-01", "2026-08-01"]) await close(month.slice(0, 7));
+    await voidOn(id, "2026-10-10");
+    // What was released after that day is taken back on its own days.
+    expect(await byMonth("4100", "2026-07-01", "2026-11-30")).toEqual([100, 100, 100, -300, 0, 0]);
+    const { data } = await founder.call(CALLS.listAccounts, { query: {} as never });
+    expect(data.some(({ code }) => code === "2170")).toBe(true);
+    expect(await balancesOf(server, founder)).toEqual({});
+    expect((await read(schedule)).deferral).toMatchObject({ amount: 0, rest: 0 });
+    await lawsHold();
+  });
+
+  it("is not recognized at all where no month was posted", async () => {
+    await fresh();
+    const id = await invoice(1200, "2026-07-01");
+    await spread({ invoiceId: id }, NEXT);
+    await voidOn(id, "2026-10-10");
+    expect(await byMonth("4100", "2026-07-01", "2026-10-31")).toEqual([0, 0, 0, 0, 0]);
+    await lawsHold();
+  });
+});
+
+describe("a line that moves to another project", () => {
+  async function projects() {
+    const made = ["A", "B"].map((name) =>
+      founder.call(CALLS.createDimension, { body: { kind: "project", name, code: name } as never }),
+    );
+    return (await Promise.all(made)).map(({ dimension }) => dimension.id);
+  }
+  async function byProject(code: string) {
+    const { rows, columns } = await founder.call(CALLS.reportFigures, {
+      params: { type: "profit_loss" },
+      query: { from: "2026-07-01", to: "2026-12-31", by: "project" } as never,
+    });
+    const row = rows.find((one) => one.code === code);
+    return Object.fromEntries(columns.map(({ label }, at) => [label, row?.cells[at]?.amount ?? null]));
+  }
+  const NEXT = { startsOn: "2026-07-01", endsOn: "2027-06-30", method: "month" as const };
+
+  it("takes what is spread along with a replan: of an expense", async () => {
+    await fresh();
+    const [a, b] = await projects();
+    const body = { ...expenseOf(1200, "2026-07-01"), dimensions: [a] } as ExpenseBody;
+    const { expense: made } = await founder.call(CALLS.createExpense, { body });
+    const id = await spread({ expenseId: made.id }, NEXT);
+    await post("2026-09-30");
+    await founder.call(CALLS.updateExpense, { params: { id: String(made.id) }, body: { dimensions: [b] } as never });
+    expect((await read(id)).deferral.isDocumentChanged).toBe(true);
+    await replan(id);
+    expect((await read(id)).deferral.isDocumentChanged).toBe(false);
+    expect(await byProject("6200")).toMatchObject({ A: 0, B: 300, Total: 300 });
+    await post("2026-10-31");
+    expect(await byProject("6200")).toMatchObject({ A: 0, B: 400, Total: 400 });
+    await lawsHold();
+  });
+
+  it("takes it along of an invoice and of an entry by hand whose dimensions were changed", async () => {
+    await fresh();
+    const [a = "", b = ""] = await projects();
+    const invoiceId = await invoice(1200, "2026-07-01");
+    const { data } = await founder.call(CALLS.listJournalEntries, { query: {} as never });
+    const entryId = data[0]?.id ?? "";
+    const lines = (await founder.call(CALLS.listDeferrableLines, { query: { invoiceId } })).data;
+    const tag = (id: string, lineNumber: number, dimension: string) =>
+      founder.call(CALLS.retagEntry, { params: { id }, body: { lines: [{ lineNumber, dimensions: [dimension] }] } });
+    await tag(entryId, lines[0]?.line ?? 0, a);
+    const ofInvoice = await spread({ invoiceId }, NEXT);
+    const { entry } = await founder.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-07-01", description: "Insurance" },
+        lines: [
+          {
+            ...{ accountCode: "6200", debit: 600, dimensions: [a] },
+            period: { startsOn: "2026-07-01", endsOn: "2027-06-30", method: "month" },
+          },
+          { accountCode: "1100", credit: 600 },
+        ],
+      } as never,
+    });
+    await post("2026-09-30");
+    await tag(entryId, lines[0]?.line ?? 0, b);
+    await tag(entry.id, 1, b);
+    const { data: schedules } = await founder.call(CALLS.listDeferrals, { query: {} });
+    expect(schedules.map(({ isDocumentChanged }) => isDocumentChanged)).toEqual([true, true]);
+    for (const { id } of schedules) await replan(id);
+    expect(schedules.map(({ id }) => id)).toContain(ofInvoice);
+    expect(await byProject("4100")).toMatchObject({ A: 0, B: 300, Total: 300 });
+    expect(await byProject("6200")).toMatchObject({ A: 0, B: 150, Total: 150 });
+    await lawsHold();
+  });
+});
+
 describe("a replan", () => {
   it("is posted once, also at the same moment, and reversed as a whole", async () => {
     await fresh();

@@ -115,7 +115,7 @@ it("refuses expenses on accounts of revenue, open items, and tax, wherever one i
   // Its payment account is told for each expense that is moved.
   const moved = await founder.call(CALLS.recategoriseExpenses, { body: { ids: [saved.id], accountCode: "1100" } });
   expect(moved.refused).toEqual([{ id: saved.id, message: CALLS.createExpense.failures.sameAccount.message }]);
-  await founder.call(CALLS.deleteExpense, { params });
+  await founder.call(CALLS.deleteExpense, { params, query: {} });
   expect(await balancesOf(server, founder)).toEqual(before);
 });
 

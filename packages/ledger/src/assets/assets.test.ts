@@ -15,6 +15,7 @@ import {
   money,
   moneyFromDecimal,
   monthsBetween,
+  openingBeforeYear,
   planMonths,
   plannedThrough,
   planOfParts,
@@ -182,6 +183,51 @@ describe("planMonths", () => {
         rest.forEach(({ accumulated }, index) => {
           const difference = accumulated.minor - (expected[index]?.accumulated.minor ?? 0n);
           expect(difference >= -2n && difference <= 2n).toBe(true);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("goes on from opening balances within a year by the value at its start", () => {
+    // 10,000.00 since July 2024, 30 %; 3,000.00 in the first year, and July to September 2025 at 175.00.
+    const opened = plan({
+      ...{ method: "declining", cost: euro("10000.00"), lifeMonths: 120, rate: decimal("30"), yearStart: 7 },
+      ...{ serviceMonth: "2024-07-01", from: "2025-10-01", accumulated: euro("3525.00") },
+    });
+    expect(openingBeforeYear(opened)).toEqual(euro("3000.00"));
+    const months = planMonths({ ...opened, beforeYear: openingBeforeYear(opened) });
+    const through = (month: string) => toDecimalString(plannedThrough(months, month, opened.accumulated));
+    expect([through("2026-06-01"), through("2027-06-01")]).toEqual(["5100.00", "6570.00"]);
+    expect(openingBeforeYear({ ...opened, from: "2025-07-01" })).toBeUndefined();
+    expect(openingBeforeYear({ ...opened, method: "straight_line" })).toBeUndefined();
+    // Nothing was depreciated before: not of such a plan.
+    expect(openingBeforeYear({ ...opened, accumulated: euro("0") })).toBeUndefined();
+  });
+
+  it("goes on from opening balances in any month as the plan would have", () => {
+    const any = fc.record({
+      ...{ cost: fc.bigInt(100_000n, 9_000_000n), rate: fc.integer({ min: 5, max: 40 }) },
+      ...{ life: fc.integer({ min: 24, max: 180 }), service: fc.integer({ min: 0, max: 11 }) },
+      ...{ yearStart: fc.integer({ min: 1, max: 12 }), at: fc.nat(), firstYear: fc.constantFrom(...FIRST_YEARS) },
+    });
+    fc.assert(
+      fc.property(any, ({ cost, rate, life, service, yearStart, at, firstYear }) => {
+        const whole = plan({
+          ...{ method: "declining", cost: money(cost, "EUR"), lifeMonths: life, rate: decimal(String(rate)) },
+          ...{ yearStart, firstYear, serviceMonth: addMonths("2025-01-01", service) },
+        });
+        const months = planMonths(whole);
+        const from = months[1 + (at % (months.length - 1))]?.month ?? whole.from;
+        const accumulated = plannedThrough(months, addMonths(from, -1), zero("EUR"));
+        const opened = { ...whole, from, accumulated };
+        const rest = planMonths({ ...opened, beforeYear: openingBeforeYear(opened) });
+        const expected = months.filter(({ month }) => month >= from);
+        expect(rest.map(({ month }) => month)).toEqual(expected.map(({ month }) => month));
+        // A year's value is known to the unit of a month.
+        rest.forEach((one, index) => {
+          const difference = one.accumulated.minor - (expected[index]?.accumulated.minor ?? 0n);
+          expect(difference >= -5n && difference <= 5n, `${one.month} ${difference}`).toBe(true);
         });
       }),
       { numRuns: 300 },

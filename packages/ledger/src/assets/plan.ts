@@ -150,6 +150,27 @@ function declining(plan: DepreciationPlan): bigint[] {
   return sums;
 }
 
+/**
+ * Depreciation before the fiscal year in which opening balances brought the asset, of declining balance: that year's rate is of its value at
+ * the year's start (§ 7 (2) EStG), which follows from the value on the opening day. Undefined: another method, the year begins there, or what was brought
+ * isn't of such a plan.
+ */
+export function openingBeforeYear(plan: DepreciationPlan): Money | undefined {
+  const { method, cost, accumulated, serviceMonth, from, yearStart, rate } = plan;
+  const inYear = 12 - monthsToYearEnd(from, yearStart);
+  if (method !== "declining" || rate === null || inYear === 0) return undefined;
+  const life = lifeOf(plan);
+  const done = monthsBetween(serviceMonth, from);
+  const parts = BigInt(life.through(done) - life.through(Math.max(0, done - inYear)));
+  const wholeYear = BigInt(12 * life.month) * 100n * 10n ** BigInt(rate.scale);
+  const left = wholeYear - rate.digits * parts;
+  if (parts === 0n || left <= 0n) return undefined;
+  const atStart = divideRounding((cost.minor - accumulated.minor) * wholeYear, left);
+  // Rounded months may be a unit off.
+  const before = cost.minor - atStart;
+  return before < -1n ? undefined : { ...cost, minor: before < 0n ? 0n : before };
+}
+
 /** The months from one to the end of its fiscal year, with it: 1 to 12. */
 function monthsToYearEnd(month: string, yearStart: number): number {
   const place = Number(month.slice(5, 7));

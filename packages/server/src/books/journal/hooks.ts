@@ -65,9 +65,9 @@ export interface SpreadLine {
   scheduleId?: string;
 }
 
-/** A posted expense is deleted, or an invoice is void: answers the lines that aren't spread any longer. */
+/** A posted expense is deleted, or an invoice is void, on a day: answers the lines that aren't spread any longer. */
 export const documentReversed = hook<
-  { caller: Actor; document: { expenseId: number } | { invoiceId: string }; at: Date },
+  { caller: Actor; document: { expenseId: number } | { invoiceId: string }; reversedOn: string; at: Date },
   SpreadLine[]
 >("journal.document_reversed");
 

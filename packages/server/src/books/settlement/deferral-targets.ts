@@ -15,7 +15,13 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { deferrals, expenses, invoices } from "../../platform/db/schema.ts";
-import { type DocumentLine, type DocumentLineRow, listDocumentLines, toDocumentLine } from "./document-lines.ts";
+import {
+  type DocumentLine,
+  type DocumentLineRow,
+  dimensionsOfLine,
+  listDocumentLines,
+  toDocumentLine,
+} from "./document-lines.ts";
 
 /** A part of a line that a credit note takes off. */
 interface LineCredit {
@@ -27,7 +33,7 @@ interface LineCredit {
 export interface DeferralTarget {
   /** The document was deleted, is void, or its entry was reversed. */
   isGone: boolean;
-  /** The document no longer has the account or the amount, or is in another month. */
+  /** The document no longer has the account, the amount, or the dimensions, or is in another month. */
   isChanged: boolean;
   accountCode: string;
   dimensions: string[];
@@ -54,6 +60,8 @@ interface Row extends Record<string, unknown> {
   amount: string;
   released: string;
   dimensions: string[];
+  /** Of the line of an entry by hand, as they are now. */
+  handDimensions: string[] | null;
   acceptedId: string;
   acceptedDay: string;
   entryId: string | null;
@@ -96,7 +104,11 @@ function targetOf(row: Row, currency: string, linesOf: (entryId: string) => Docu
     ...{ booked: held, credits: [], amount: held, day: row.acceptedDay, isDayChanged: false },
     ...{ entryId: row.acceptedId, line: row.line },
   };
-  if (row.isHand) return { ...same, isGone: row.isReversed, isChanged: row.isReversed && isOpen };
+  if (row.isHand) {
+    const dimensions = row.handDimensions ?? [];
+    const isMoved = !row.isReversed && !areSame(dimensions, row.dimensions);
+    return { ...same, dimensions, isGone: row.isReversed, isChanged: (row.isReversed && isOpen) || isMoved };
+  }
   const { entryId, day } = row;
   if (entryId === null || day === null) return { ...same, isGone: true, isChanged: isOpen };
   const accepted = linesOf(row.acceptedId);
@@ -123,8 +135,12 @@ function targetOf(row: Row, currency: string, linesOf: (entryId: string) => Docu
     day.slice(0, 7) !== row.acceptedDay.slice(0, 7);
   // The note itself lowers revenue that is released already.
   const isSettled = row.kind === "revenue" && !isOpen && amount.minor < held.minor;
-  return { ...target, isChanged: differs && !isSettled };
+  const isMoved = found !== null && !areSame(target.dimensions, row.dimensions);
+  return { ...target, isChanged: (differs && !isSettled) || isMoved };
 }
+
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join();
 
 /** Parts of a line that credit notes take off, in the order of their days. */
 function creditsOf(
@@ -152,6 +168,8 @@ async function loadRows(tx: Transaction, organizationId: string, ids?: readonly 
       exists (select from journal_entry r where r.organization_id = d.organization_id and r.reverses = d.document_entry_id)
         as "isReversed",
       d.line, d.account_code as "accountCode", d.amount::text, d.dimensions,
+      case when d.expense_id is null and d.invoice_id is null
+        then ${dimensionsOfLine(organizationId, sql`d.document_entry_id`, sql`d.line`)} end as "handDimensions",
       (coalesce((select sum(r.amount) from deferral_release r where r.organization_id = d.organization_id and r.deferral_id = d.id), 0)
         + coalesce((select sum(c.amount) from deferral_correction c where c.organization_id = d.organization_id
           and c.deferral_id = d.id and c.kind = 'released'), 0))::text as released,

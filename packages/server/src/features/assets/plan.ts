@@ -6,6 +6,7 @@ import {
   type Money,
   moneyFromDecimal,
   monthOf,
+  openingBeforeYear,
   type PlannedMonth,
   plannedThrough,
   planOfParts,
@@ -31,6 +32,7 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
     from: [opening, serviceMonth].sort()[1] ?? serviceMonth,
     accumulated: moneyFromDecimal(row.openingDepreciation, currency),
   };
+  if (row.openingOn !== null) first.beforeYear = openingBeforeYear(first);
   const parts = [first];
   row.changes.forEach(({ from, accumulated, residual, lifeMonths, entryId }, at) => {
     const isImpaired = entryId !== undefined;
@@ -51,8 +53,10 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
 
 /** Depreciation of a plan before the fiscal year of a month. */
 function beforeYear(parts: readonly DepreciationPlan[], month: string, first: DepreciationPlan): Money {
-  const opening = first.accumulated;
-  return plannedThrough(planOfParts(parts), addMonths(yearStartOf(month, first.yearStart), -1), opening);
+  const yearStart = yearStartOf(month, first.yearStart);
+  // What was before the opening day isn't planned.
+  if (yearStart < first.from) return first.beforeYear ?? first.accumulated;
+  return plannedThrough(planOfParts(parts), addMonths(yearStart, -1), first.accumulated);
 }
 
 /** Whether an impairment is in the fiscal year of a month. */

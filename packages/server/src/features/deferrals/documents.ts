@@ -12,12 +12,17 @@ import { isOutOfBooks, takeOutOfBooks, takeReplanBack } from "./replan.ts";
 import { findDeferral, listCorrections, listDeferralsOf, listReleases, lockDeferrals } from "./store.ts";
 
 /**
- * Takes its schedules back. One of which months are posted stays, over nothing: its postings are corrected on their own days. Returns the
- * lines that aren't spread any longer.
+ * Takes its schedules back. One of which months are posted stays, over nothing: its postings are corrected on their own days, those from before
+ * the reversal on its day. Returns the lines that aren't spread any longer.
  */
 export async function takeDocumentBack(
   tx: Transaction,
-  { caller, document, at }: { caller: Actor; document: { expenseId: number } | { invoiceId: string }; at: Date },
+  {
+    caller,
+    document,
+    reversedOn,
+    at,
+  }: { caller: Actor; document: { expenseId: number } | { invoiceId: string }; reversedOn: string; at: Date },
 ): Promise<SpreadLine[]> {
   const { organizationId } = caller;
   if ((await listDeferralsOf(tx, organizationId, document)).length === 0) return [];
@@ -30,11 +35,13 @@ export async function takeDocumentBack(
     const posted = await listReleases(tx, organizationId, [row.id]);
     const corrected = await listCorrections(tx, organizationId, row.id);
     if (posted.length + corrected.length > 0) {
-      await takeOutOfBooks(tx, caller, row, at);
+      await takeOutOfBooks(tx, caller, row, { at, reversedOn });
       gone.push({ ...spread, scheduleId: row.id });
       continue;
     }
-    const entryDate = await chooseReversalDay(tx, { organizationId, entryDate: row.bookedOn }, at);
+    // Until the document leaves the books, its line is spread. Days as texts: the later one is the larger.
+    const [, later = reversedOn] = [row.bookedOn, reversedOn].sort();
+    const entryDate = await chooseReversalDay(tx, { organizationId, entryDate: later }, at);
     await takeBack(tx, caller, row, { at, entryDate });
     gone.push(spread);
   }

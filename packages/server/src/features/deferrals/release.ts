@@ -13,8 +13,8 @@ import { type DueRun, lastMonthOver, listDueRuns, postDueRuns, type RunWish } fr
 import { findRun, insertRun, loadRunMonths, markReversed } from "../../books/runs/rows.ts";
 import { loadDeferralTargets } from "../../books/settlement/deferral-targets.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { inArray, isNotNull, sql } from "../../platform/db/orm.ts";
-import { deferralReleases, deferralRuns, deferrals } from "../../platform/db/schema.ts";
+import { and, eq, inArray, isNotNull, sql } from "../../platform/db/orm.ts";
+import { deferralReleases, deferralRuns, deferrals, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -163,7 +163,8 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   await returnRests(tx, caller, rests, at);
   for (const deferralId of out) {
     const row = await findDeferral(tx, organizationId, deferralId);
-    if (row) await takeOutOfBooks(tx, caller, row, at);
+    const reversedOn = row && (await findReversalDay(tx, organizationId, row.documentEntryId));
+    if (row && reversedOn) await takeOutOfBooks(tx, caller, row, { at, reversedOn });
   }
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "reversed", subjectType: "deferral_run", subjectId: id },
@@ -181,6 +182,15 @@ async function returnToBooks(tx: Transaction, caller: Actor, ids: readonly strin
   const out = rows.filter((row) => isOutOfBooks(row) && targets.get(row.id)?.isGone);
   for (const row of out) await takeReplanBack(tx, caller, row, at);
   return out.map(({ id }) => id);
+}
+
+/** The day on which an entry was reversed; null: it wasn't. */
+async function findReversalDay(tx: Transaction, organizationId: string, entryId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ day: journalEntries.entryDate })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.organizationId, organizationId), eq(journalEntries.reverses, entryId)));
+  return row?.day ?? null;
 }
 
 /**

@@ -203,7 +203,8 @@ function ofRest(row: DeferralRow, target: DeferralTarget, posted: Posted): Wante
       }),
     ),
   ];
-  const releases = releaseMoves(posted, currency);
+  // Its account stays, but its dimensions may be others now: what is released goes along.
+  const releases = releaseMoves(posted, currency).map((release) => ({ ...release, key }));
   const last = posted.releases.at(-1);
   // Days as texts: the last one is the largest.
   const day = [row.bookedOn, ...target.credits.map((credit) => credit.day), ...releases.map(({ forDay }) => forDay)]
@@ -234,15 +235,26 @@ export async function postReplan(tx: Transaction, caller: Actor, row: DeferralRo
 }
 
 /**
- * Takes all that is posted of a schedule out of the books, each on its own day, because its document has left them: it goes over nothing.
- * `takeReplanBack` undoes it.
+ * Takes all that is posted of a schedule out of the books, because its document has left them: it goes over nothing. What was posted until
+ * then stays in its months, as the document does (IAS 1.27, § 252 (1) Nr. 5 HGB), and comes back on the day of the reversal; later months on their own
+ * days. `takeReplanBack` undoes it.
+ *
+ * @param how.reversedOn day of the document's reversal
  */
-export async function takeOutOfBooks(tx: Transaction, caller: Actor, row: DeferralRow, at: Date): Promise<void> {
+export async function takeOutOfBooks(
+  tx: Transaction,
+  caller: Actor,
+  row: DeferralRow,
+  { at, reversedOn }: { at: Date; reversedOn: string },
+): Promise<void> {
   const currency = await loadBaseCurrency(tx, caller.organizationId);
   const posted = await loadPosted(tx, row, currency);
   const closed = await loadClosedDays(tx, caller.organizationId);
-  // As the document's own entry: of a closed day it is reversed today.
-  const openDayOf = (day: string) => (closed.periodOf(day) === null ? day : firstOpenDay(closed, dayOf(at)));
+  const openDayOf = (own: string) => {
+    // Days as texts: the later one is the larger.
+    const [, day = own] = [own, reversedOn].sort();
+    return closed.periodOf(day) === null ? day : firstOpenDay(closed, dayOf(at));
+  };
   const nothing = { row: { ...row, amount: "0" }, moves: [] };
   await writeReplan(tx, caller, row, replanTo(nothing, posted, currency, openDayOf), at);
 }

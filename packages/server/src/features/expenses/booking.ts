@@ -75,7 +75,7 @@ export async function bookForm(
 ): Promise<Booking> {
   const { currency: baseCurrency, country, accounts } = facts ?? (await loadCompanyFacts(tx, organizationId));
   const active = accounts.filter((account) => account.active);
-  requireAccounts(form, mergedLine, active, before);
+  requireAccounts(form, mergedLine, active);
   const dimensioned = await withDimensions(tx, organizationId, form, before);
   const codes = await requireTaxCodes(tx, organizationId, form, before);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
@@ -102,6 +102,7 @@ export async function bookForm(
       accounts: postingAccountsOf(active),
       keepsUntaxed: expense.taxes.length === 0 && (await keepsUntaxed(tx, organizationId)),
     });
+    refuseWrongAccounts(entry, { form, mergedLine, before }, accounts);
     for (const { baseAmount } of entry.postings) requireSize(baseAmount, "exchangeRate");
     const missingRate = exchangeRate ? null : { baseCurrency };
     const { adjustment } = figures;
@@ -152,22 +153,10 @@ function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
   return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
 }
 
-/**
- * Every account that the form names is there and active, what was bought can be on it, and an expense can be paid from the payment account.
- */
-function requireAccounts(
-  form: StoredForm,
-  mergedLine: StoredLine | null,
-  chart: readonly Account[],
-  before: StoredForm | null,
-): void {
+/** Every account that the form names is there and active, and an expense can be paid from the payment account. */
+function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart: readonly Account[]): void {
   const byCode = new Map(chart.map((account) => [account.code, account]));
-  const named = [
-    { path: "paymentAccountId", code: form.paymentAccountId },
-    { path: "accountCode", code: form.accountCode },
-    ...(mergedLine ? [{ path: "mergedLine.accountCode", code: mergedLine.accountCode }] : []),
-    ...form.lineItems.map(({ accountCode }, index) => ({ path: `lineItems.${index}.accountCode`, code: accountCode })),
-  ];
+  const named = [{ path: "paymentAccountId", code: form.paymentAccountId }, ...namedAccounts(form, mergedLine)];
   const errors = named
     .filter(({ code }) => code !== "" && !byCode.has(code))
     .map(({ path }) => ({ path, message: unknownAccount.message }));
@@ -180,14 +169,37 @@ function requireAccounts(
   const same = named.slice(1).filter(({ code }) => code === form.paymentAccountId);
   if (same.length > 0)
     throw new CallFailure(sameAccount, { errors: same.map(({ path }) => ({ path, message: sameAccount.message })) });
+}
+
+/**
+ * Refuses a cost on an account that takes none; the account of a document that is nothing but tax takes none. What a form had before stays.
+ *
+ * @throws CallFailure `wrong_account_type`, at the fields that name it
+ */
+function refuseWrongAccounts(
+  entry: BalancedEntry,
+  { form, mergedLine, before }: { form: StoredForm; mergedLine: StoredLine | null; before: StoredForm | null },
+  chart: readonly Account[],
+): void {
   const kept = new Set([before?.accountCode, ...(before?.lineItems ?? []).map(({ accountCode }) => accountCode)]);
-  const wrong = named.slice(1).flatMap(({ path, code }) => {
-    const account = byCode.get(code);
-    const message = account && !kept.has(code) ? sayFaultOfCostAccount(account) : null;
+  const posted = new Set(
+    entry.postings.flatMap(({ kind, accountCode }) => (kind === "item" || kind === "adjustment" ? [accountCode] : [])),
+  );
+  const errors = namedAccounts(form, mergedLine).flatMap(({ path, code }) => {
+    const account = posted.has(code) && !kept.has(code) ? chart.find((one) => one.code === code) : undefined;
+    const message = account ? sayFaultOfCostAccount(account) : null;
     return message === null ? [] : [{ path, message }];
   });
-  if (wrong[0]) throw new CallFailure(wrongAccount, { message: wrong[0].message, errors: wrong });
+  const [first] = errors;
+  if (first) throw new CallFailure(wrongAccount, { message: first.message, errors });
 }
+
+/** The accounts of what was bought, with their fields. */
+const namedAccounts = (form: StoredForm, mergedLine: StoredLine | null) => [
+  { path: "accountCode", code: form.accountCode },
+  ...(mergedLine ? [{ path: "mergedLine.accountCode", code: mergedLine.accountCode }] : []),
+  ...form.lineItems.map(({ accountCode }, index) => ({ path: `lineItems.${index}.accountCode`, code: accountCode })),
+];
 
 /** Whether the purchase claims no tax on its day: that of a small business. */
 const isClaimless = async (

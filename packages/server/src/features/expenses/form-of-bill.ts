@@ -1,7 +1,8 @@
 /** Loads the form of a bill, so that it can be repeated. */
 
 import { expenseForm } from "@tallyleaf/contract";
-import { listActiveAccounts, loadRowAccounts } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts, rowAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { loadCompanyFacts } from "../../books/company/facts.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { openedBy } from "./bills.ts";
@@ -25,8 +26,9 @@ export async function loadFormOfBill(
   const found = await findExpense(tx, organizationId, Number(id));
   const entry = found && (await findCurrentEntry(tx, found.expense));
   if (!found || !entry?.row.postedAt || openedBy(entry).openedBy) return null;
-  const accounts = await loadRowAccounts(tx, organizationId);
-  const parsed = expenseForm.safeParse(formBefore(found.expense, entry, {}, accounts));
+  const { country, accounts } = await loadCompanyFacts(tx, organizationId);
+  const company = { accounts: rowAccountsOf(accounts), country };
+  const parsed = expenseForm.safeParse(formBefore(found.expense, entry, {}, company));
   if (!parsed.success) return null;
   const form = await loadKeptForm(tx, organizationId, parsed.data);
   const payable = (await listActiveAccounts(tx, organizationId)).find(({ code }) => code === form.paymentAccountId);

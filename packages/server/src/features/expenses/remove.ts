@@ -1,5 +1,6 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
+import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { removeDraft, reverseEntry } from "../../books/journal/entries.ts";
 import { documentReversed, expenseChanging, type SpreadLine } from "../../books/journal/hooks.ts";
 import { dayOfKept, type Kept, notedAs } from "../../books/retention/keeping.ts";
@@ -98,8 +99,10 @@ export async function takeOut(
   const kept = await (step === undefined ? hide() : noteRows(tx, step, hide));
   let spread: SpreadLine[] = [];
   if (entry?.row.postedAt) {
-    spread = (await documentReversed.run(tx, { caller, document: { expenseId: expense.id }, at })).flat();
-    await reverseEntry(tx, entry, { userId, at });
+    const reversedOn = await chooseReversalDay(tx, entry.row, at);
+    const gone = { caller, document: { expenseId: expense.id }, reversedOn, at };
+    spread = (await documentReversed.run(tx, gone)).flat();
+    await reverseEntry(tx, entry, { userId, at, entryDate: reversedOn });
     await unlearnExpense(tx, expense, entry.draft);
   }
   if (step !== undefined)

@@ -47,8 +47,9 @@ export async function voidIssued(
   const entryId = invoice.entryId ?? "";
   const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);
   if (!entry) throw new Error(`The entry of invoice ${id} does not exist.`);
-  await documentReversed.run(tx, { caller, document: { invoiceId: id }, at });
-  await reverseEntry(tx, entry, { userId, at, entryDate: date ?? (await chooseReversalDay(tx, entry.row, at)) });
+  const reversedOn = date ?? (await chooseReversalDay(tx, entry.row, at));
+  await documentReversed.run(tx, { caller, document: { invoiceId: id }, reversedOn, at });
+  await reverseEntry(tx, entry, { userId, at, entryDate: reversedOn });
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
   if (invoice.creditsInvoiceId !== null)

@@ -57,7 +57,7 @@ export async function loadAccountFacts(
     })
     .from(accounts)
     .where(eq(accounts.organizationId, organizationId));
-  return new Map(rows.map((row) => [row.code, row]));
+  return new Map(rows.map((row) => [row.code, { ...row, purpose: row.purpose as Account["purpose"] }]));
 }
 
 /** The chart of accounts by code, deactivated ones too. */

@@ -86,12 +86,18 @@ const WHOSE = ({ organizationId }: Books): SQL => sql`
   left join ${invoices} i on i.organization_id = ${organizationId} and i.id = v.invoice_id
   left join ${expenses} x on x.organization_id = ${organizationId} and x.id = v.expense_id`;
 
+interface MovedRow extends Party, Record<string, unknown> {
+  day: string;
+  entry_id: string;
+  line_number: number;
+  account_code: string;
+  amount: string;
+}
+
 async function listMoved(tx: Transaction, books: Books, parties: readonly Party[], to: string) {
   const { organizationId, currency } = books;
   const of = (kind: Kind) => parties.filter((one) => one.kind === kind).map((one) => one.party);
-  const { rows } = await tx.execute<
-    Party & { day: string; entry_id: string; line_number: number; account_code: string; amount: string }
-  >(sql`
+  const { rows } = await tx.execute<MovedRow>(sql`
     select v.kind, ${party} as party, v.day::text, v.entry_id, own.line_number, own.account_code,
       (case v.kind when 'receivable' then v.base_amount else -v.base_amount end)::text as amount
     from open_item_event v ${WHOSE(books)}
