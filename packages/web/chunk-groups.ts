@@ -109,7 +109,7 @@ const GROUPS = [
   { name: "receipts", test: RECEIPTS },
   { name: "figures", test: FIGURES },
   // The lower half of the dashboard, which comes after its figures.
-  { name: "home-tasks", test: src("features/home/tasks/(?!accept-match|queries|SetupSteps)") },
+  { name: "home-tasks", test: src("features/home/tasks/(?!accept-match|queries)") },
   { name: "upload", test: /@mantine[\\/]dropzone/ },
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },
