@@ -67,7 +67,7 @@ const EXPENSES = oneOf(
   src(
     // Dialogs behind buttons load with a click: KeysDialog brings the modal with it.
     // The form of the range comes when it opens, with its date fields.
-    "kit/(days/(?!DateField|RangeForm|typed-day)|keys/(ScreenKeys|screen-keys))",
+    "kit/(days/(?!DateField|MonthSelect|RangeForm|typed-day)|keys/(ScreenKeys|screen-keys))",
     "kit/(DropAnywhere|StatusBadge)",
     "features/receipts/reading",
     "features/expense-settings/say",
