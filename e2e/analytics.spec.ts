@@ -39,7 +39,7 @@ async function spend(page: Page, origin: string): Promise<void> {
 test("leads from the dashboard to the expenses behind a figure", async ({ page, product }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/home");
-  await expect(page.getByRole("region", { name: "Set up your company" })).toContainText("Complete Your Profile");
+  await expect(page.getByRole("region", { name: "Set up your company" })).toContainText("Complete your profile");
   await spend(page, product.url);
 
   await test.step("the dashboard shows the month and recent activity", async () => {

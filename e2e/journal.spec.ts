@@ -153,7 +153,8 @@ test("saves a template, posts from it, and restores it after deleting", { tag: "
     await page.getByRole("button", { name: "Actions for Rent" }).click();
     await page.getByRole("menuitem", { name: "Skip the next entry" }).click();
     await expect(page.getByText("Next entry of Rent skipped.")).toBeVisible();
-    await page.getByRole("button", { name: "Post Rent now" }).click();
+    await page.getByRole("button", { name: "Actions for Rent" }).click();
+    await page.getByRole("menuitem", { name: "Post now" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Post now" }).click();
     await expect(page.getByText("Journal entry posted for Rent.")).toBeVisible();
     await page.getByRole("link", { name: "Entries", exact: true }).click();

@@ -143,7 +143,7 @@ export const AREAS: readonly Area[] = [
             "views",
             "write-offs",
           ],
-          home: ["analytics", "expenses", "onboarding", "receipts", "saved-questions"],
+          home: ["analytics", "expenses", "receipts", "saved-questions"],
           adjustments: ["chart", "monthly-runs"],
           assets: ["chart", "monthly-runs"],
           budgets: ["chart", "reports"],

@@ -67,7 +67,7 @@ const EXPENSES = oneOf(
   src(
     // Dialogs behind buttons load with a click: KeysDialog brings the modal with it.
     // The form of the range comes when it opens, with its date fields.
-    "kit/(days/(?!DateField|RangeForm|typed-day)|keys/(ScreenKeys|screen-keys))",
+    "kit/(days/(?!DateField|MonthSelect|RangeForm|typed-day)|keys/(ScreenKeys|screen-keys))",
     "kit/(DropAnywhere|StatusBadge)",
     "features/receipts/reading",
     "features/expense-settings/say",
@@ -109,7 +109,7 @@ const GROUPS = [
   { name: "receipts", test: RECEIPTS },
   { name: "figures", test: FIGURES },
   // The lower half of the dashboard, which comes after its figures.
-  { name: "home-tasks", test: src("features/home/tasks/(?!accept-match|queries|SetupSteps)") },
+  { name: "home-tasks", test: src("features/home/tasks/(?!accept-match|queries)") },
   { name: "upload", test: /@mantine[\\/]dropzone/ },
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },

@@ -105,8 +105,9 @@ export const listActivity = defineCall({
   output: paged(activityItem),
 });
 
-/** Kinds of tasks, in their order: own mistakes, then what others depend on, then money. */
+/** Kinds of tasks, in their order: the setup of a new company, own mistakes, then what others depend on, then money. */
 export const TASK_KINDS = [
+  "setup",
   "returned",
   "review",
   "failed",
@@ -119,7 +120,7 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 const homeTask = z.object({
-  /** ID of the expense, invoice, transaction, draft, or proposal. */
+  /** ID of the expense, invoice, transaction, draft, or proposal; the name of a step of the setup. */
   id: anyText(),
   /** Vendor, client with number, counterparty, or description; "": none. */
   title: anyText(),

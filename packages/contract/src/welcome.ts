@@ -23,11 +23,16 @@ export const ONBOARDING_TASKS = [
 ] as const;
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
+/** The tasks without which the onboarding is not done: three, of a founder four. */
+export const requiredTasks = (isFounder: boolean): readonly OnboardingTask[] =>
+  ONBOARDING_TASKS.slice(0, isFounder ? 4 : 3);
+
 /** Tasks that can be marked manually. */
 export const OPTIONAL_TASKS = ["companySetup", "currencySetup", "categoriesSetup", "teamInvitation"] as const;
 
 export const onboardingData = z.object({
-  user: z.object({ name: anyText() }),
+  /** `onboardingCompleted`: they ended it, with all required tasks done or not. */
+  user: z.object({ name: anyText(), onboardingCompleted: z.boolean() }),
   organization: z.object({ name: anyText() }),
   tasks: z.object(
     Object.fromEntries(ONBOARDING_TASKS.map((task) => [task, z.boolean()])) as Record<OnboardingTask, z.ZodBoolean>,

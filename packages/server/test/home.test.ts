@@ -271,10 +271,15 @@ describe("the tasks", () => {
     const kinds = async (person: Person) =>
       (await person.call(CALLS.listHomeTasks, {})).data.map(({ kind, total, tasks }) => [kind, total, tasks.length]);
 
+    expect(await kinds(founder)).toEqual([
+      ["setup", 3, 3],
+      ["review", 4, 3],
+    ]);
+    await founder.call(CALLS.completeOnboarding, {});
     expect(await kinds(founder)).toEqual([["review", 4, 3]]);
     expect(await kinds(accountant)).toEqual([["review", 4, 3]]);
     expect(await kinds(employee)).toEqual([]);
-    expect(await kinds(await server.register())).toEqual([]);
+    expect(await kinds(await server.register())).toEqual([["setup", 3, 3]]);
     const [review] = (await founder.call(CALLS.listHomeTasks, {})).data;
     expect(review?.tasks[0]).toMatchObject({ id: ids[3], title: "Four", suggestion: null });
   });

@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const invoices: Translated<typeof english> = {
   // InvoicesScreen.tsx
   title: "Rechnungen",
-  daysOverdue: "{days, plural, one {Seit # Tag überfällig} other {Seit # Tagen überfällig}}",
+  daysOverdue: "{days, plural, one {# Tag überfällig} other {# Tage überfällig}}",
   subtitle: "Ihre Rechnungen und offenen Beträge.",
   number: "Rechnungsnr.",
   issueDate: "Rechnungsdatum",

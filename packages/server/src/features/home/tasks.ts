@@ -2,6 +2,7 @@
 import {
   can,
   type ExpenseRow,
+  getOnboardingData,
   type HomeTask,
   type HomeTasks,
   listBills,
@@ -10,6 +11,7 @@ import {
   listInvoices,
   listJournalDrafts,
   listLinesToMatch,
+  requiredTasks,
   TASK_KINDS,
   type TaskKind,
 } from "@tallyleaf/contract";
@@ -54,6 +56,11 @@ async function first<Row>(
 }
 
 const KINDS: Readonly<Record<TaskKind, (calls: OwnCalls, caller: MemberContext) => Promise<Found | null> | null>> = {
+  setup: (calls, caller) =>
+    can(caller.permissions, "change", "company") &&
+    first(openSteps(calls, caller), (step) => ({
+      ...{ id: step, title: "", note: "", date: null, amount: null, currency: "", suggestion: null },
+    })),
   returned: (calls, caller) =>
     approves(caller)
       ? null
@@ -116,6 +123,13 @@ const KINDS: Readonly<Record<TaskKind, (calls: OwnCalls, caller: MemberContext) 
       ...{ date: row.dueDate, amount: row.open, currency: row.currency, suggestion: null },
     })),
 };
+
+/** Required steps of a founder's setup that are open, until it is ended. */
+async function openSteps(calls: OwnCalls, caller: MemberContext) {
+  const { data } = await calls.make(getOnboardingData, {}, caller);
+  const open = data.user.onboardingCompleted ? [] : requiredTasks(true).filter((task) => !data.tasks[task]);
+  return { data: open.slice(0, FIRST.perPage), meta: { total: open.length } };
+}
 
 const approves = (caller: MemberContext) => can(caller.permissions, "approve", "expense") !== null;
 

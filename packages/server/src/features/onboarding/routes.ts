@@ -24,9 +24,13 @@ export function onboardingHandlers({
   return {
     getOnboardingData: async (_input, { organizationId, userId, permissions }) => {
       const found = await db.asOrganization(organizationId, (tx) => loadOnboarding(tx, organizationId, userId));
+      // The person's own row, of no organization.
+      const [own] = await db.asSystem((tx) =>
+        tx.select({ onboardingCompleted: users.onboardingCompleted }).from(users).where(eq(users.id, userId)),
+      );
       return {
         data: {
-          user: { name: found.userName },
+          user: { name: found.userName, onboardingCompleted: own?.onboardingCompleted ?? false },
           organization: { name: found.organizationName },
           tasks: tasksOf(found.facts, found.marks),
           statistics: {

@@ -60,7 +60,7 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
     card: "fact",
     by: "number",
     cell: (invoice) => (
-      <Flex component="span" direction="column" className={text.figures}>
+      <Flex component="span" direction="column" className={`${text.figures} ${text.unbroken}`}>
         {nameOf(invoice)}
         {invoice.kind === "credit_note" && invoice.number !== null && (
           <span className={styles.dimmed}>{say("creditNote")}</span>

@@ -6,14 +6,15 @@ import {
   PERMISSIONS,
   ROLES,
   type Role,
+  requiredTasks,
 } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isComplete, progressOf, requiredTasks, tasksFor } from "./tasks.ts";
+import { isComplete, progressOf, tasksFor } from "./tasks.ts";
 
 function onboarding(role: Role, done: readonly OnboardingTask[] = []): OnboardingData {
   return {
-    user: { name: "Ada" },
+    user: { name: "Ada", onboardingCompleted: false },
     organization: { name: "Analytical Engines" },
     tasks: Object.fromEntries(ONBOARDING_TASKS.map((task) => [task, done.includes(task)])) as OnboardingData["tasks"],
     statistics: { isFounder: role === "founder", categoriesCount: 30, accountsCount: 1, teamMembersCount: 2 },

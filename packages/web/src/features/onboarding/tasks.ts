@@ -5,6 +5,7 @@ import {
   type OnboardingTask,
   OPTIONAL_TASKS,
   type Permissions,
+  requiredTasks,
 } from "@tallyleaf/contract";
 import { allowed } from "../../session/access.ts";
 import type { OptionalTask } from "./queries.ts";
@@ -75,12 +76,6 @@ const TASKS: Record<OnboardingTask, Pick<TaskView, "title" | "description" | "la
 };
 
 const FOUNDERS_ONLY: readonly OnboardingTask[] = ["companySetup", "teamInvitation"];
-
-/** The tasks without which the onboarding is not done: three, of a founder four. */
-export function requiredTasks(isFounder: boolean): OnboardingTask[] {
-  const all: OnboardingTask[] = ["emailVerification", "profileSetup", "businessTypeSetup"];
-  return isFounder ? [...all, "companySetup"] : all;
-}
 
 /** How many of the required tasks are done. */
 export function progressOf({ tasks, statistics }: OnboardingData): { done: number; of: number } {

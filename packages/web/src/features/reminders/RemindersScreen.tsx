@@ -83,12 +83,7 @@ export default function RemindersScreen() {
       >
         {say("subtitle")}
       </PageHeader>
-      <Loaded
-        query={list}
-        safe={say("safe")}
-        skeleton={<RowsSkeleton label={sayCommon("loading")} rows={8} />}
-        empty={({ data }) => data.length === 0 && <EmptyState title={say("empty")}>{say("emptyHint")}</EmptyState>}
-      >
+      <Loaded query={list} safe={say("safe")} skeleton={<RowsSkeleton label={sayCommon("loading")} rows={8} />}>
         {({ isOn, data }) => (
           <>
             <Alert color={isOn ? "green" : "gray"} role="status" className={text.onTint} mb={16}>
@@ -107,24 +102,28 @@ export default function RemindersScreen() {
               </Group>
             </Alert>
             <OldRate reminders={data} />
-            <ListTable
-              caption={say("title")}
-              rows={data.map((one): Row => ({ ...one, id: one.invoiceId }))}
-              columns={COLUMNS}
-              view={ORDER}
-              onView={() => undefined}
-              linkOf={({ invoiceId }) => `/invoices/${invoiceId}`}
-              actions={(one) => (
-                <Button
-                  size="compact-md"
-                  variant="light"
-                  aria-label={say("previewOf", { number: one.number })}
-                  onClick={() => preview.open(one)}
-                >
-                  {say("send")}
-                </Button>
-              )}
-            />
+            {data.length === 0 ? (
+              <EmptyState title={say("empty")}>{say("emptyHint")}</EmptyState>
+            ) : (
+              <ListTable
+                caption={say("title")}
+                rows={data.map((one): Row => ({ ...one, id: one.invoiceId }))}
+                columns={COLUMNS}
+                view={ORDER}
+                onView={() => undefined}
+                linkOf={({ invoiceId }) => `/invoices/${invoiceId}`}
+                actions={(one) => (
+                  <Button
+                    size="compact-md"
+                    variant="light"
+                    aria-label={say("previewOf", { number: one.number })}
+                    onClick={() => preview.open(one)}
+                  >
+                    {say("send")}
+                  </Button>
+                )}
+              />
+            )}
           </>
         )}
       </Loaded>

@@ -33,6 +33,8 @@ interface Words {
   to: string;
   /** Where one task opens, if not where all are. */
   toOne?: (id: string) => string;
+  /** Its title, if the task has none. */
+  titleOf?: (task: HomeTask) => string;
   /** Why it is there, if its note does not say that. */
   noteOf?: (task: HomeTask) => string;
 }
@@ -40,7 +42,20 @@ interface Words {
 const due = ({ date }: HomeTask) => (date === null ? "" : say("dueOn", { day: formatDay(date) }));
 const expense = (id: string) => `/expenses/${id}`;
 
+/** Steps of the setup, and where each is done. */
+const STEPS: Readonly<Record<string, { title: string; to: string }>> = {
+  emailVerification: { title: say("verifyEmail"), to: "/verify-email" },
+  profileSetup: { title: say("completeProfile"), to: "/profile" },
+  businessTypeSetup: { title: say("setUpAccounts"), to: "/welcome" },
+  companySetup: { title: say("describeCompany"), to: "/company" },
+};
+
 const KINDS: Readonly<Record<TaskKind, Words>> = {
+  setup: {
+    ...{ title: say("setupTitle"), action: say("setUp"), to: "/welcome" },
+    titleOf: ({ id }) => STEPS[id]?.title ?? id,
+    toOne: (id) => STEPS[id]?.to ?? "/welcome",
+  },
   returned: {
     ...{ title: say("returnedTitle"), action: say("correct"), to: "/expenses?status=to_review&range=all-time" },
     toOne: (id) => `/expenses/edit/${id}`,
@@ -77,12 +92,12 @@ const KINDS: Readonly<Record<TaskKind, Words>> = {
 /** The tasks by kind, those of the server and the tax returns to file. */
 export function groupsOf(found: HomeTasks["data"], taxDue: HomeFigures["taxDue"]): Group[] {
   const groups = found.map(({ kind, total, tasks }): Group => {
-    const { title, to, action, toOne, noteOf } = KINDS[kind];
+    const { title, to, action, toOne, titleOf, noteOf } = KINDS[kind];
     return {
       ...{ kind, title, total, to },
       tasks: tasks.map((task) => ({
         id: `${kind} ${task.id}`,
-        title: task.title || say("unnamed"),
+        title: titleOf?.(task) ?? (task.title || say("unnamed")),
         note: noteOf?.(task) ?? task.note,
         money: task.amount === null ? null : { amount: task.amount, currency: task.currency },
         action: task.suggestion ? say("accept") : action,

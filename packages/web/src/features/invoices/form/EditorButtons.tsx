@@ -2,7 +2,7 @@
  * The ways on from a document that is written: save, save and send, look at it, or leave. Drawn again only when one of them changes. On a
  * phone, saving is always in sight and the others are below the form, so that the bar covers few fields.
  */
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
 import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
@@ -81,16 +81,14 @@ export const EditorButtons = memo(function EditorButtons(props: Props) {
     );
   return (
     <>
-      <Group gap={8}>
-        {leave}
+      <Stack gap={8}>
         {save}
-      </Group>
-      {(preview || send) && (
-        <Group gap={8}>
+        {send}
+        <Group gap={8} grow preventGrowOverflow={false}>
           {preview}
-          {send}
+          {leave}
         </Group>
-      )}
+      </Stack>
       {sentTo}
     </>
   );
