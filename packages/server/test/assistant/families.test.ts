@@ -55,6 +55,7 @@ const ENGLISH: Readonly<Record<string, readonly string[]>> = {
     "To how many different clients did we write an invoice this year?",
     "how many different customers did we invoice this year",
   ],
+  "How much money came in in October?": ["how much money came in during October?"],
   "How many of the Q3 expenses have no receipt?": [
     "Our CPA keeps bugging me about this: how many of the Q3 expenses don't have a receipt?",
   ],
@@ -75,6 +76,10 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
   "Haben wir im Oktober mehr ausgegeben als im September?": ["War der Oktober teurer als der September?"],
   "Wie hoch sind die Ausgaben diesen Monat?": [
     "Wie siehts diesen Monat mit den Ausgaben aus, was ist da schon zusammengekommen?",
+  ],
+  "Welchen Kunden haben wir noch nie eine Rechnung geschrieben?": [
+    "Welche Kunden haben noch nie eine Rechnung von uns bekommen?",
+    "welche Kunden haben keine Rechnung bekommen",
   ],
   "Wann haben wir zum ersten Mal bei Hetzner gekauft?": ["seit wann kaufen wir bei Hetzner ein"],
 };

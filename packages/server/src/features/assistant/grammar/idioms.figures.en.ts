@@ -115,7 +115,7 @@ export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
     "(?:what|how much) left our (?:bank )?accounts?(.*?)(?:, all of it)?(?=\\W*$)",
     "how much money went out of our bank accounts$1",
   ],
-  ["in ((?:in|for|over|during) (?:the )?)", "$1"],
+  ["(?<=(?:spend|more|than) )in ((?:in|for|over|during) (?:the )?)", "$1"],
   ["by how much (?:do|did|does) (?:they|the two|those two|both|these|it) differ", "by how much"],
   ["^n (?=(?:the|in|for|what|how)(?!\\p{L}))", "and "],
   ["^((?:and )?(?:the )?\\S+(?: \\S+){0,2}) alone(?=\\W*$)", "just $1"],

@@ -8,6 +8,10 @@ const STILL = "(?:noch |eigentlich |denn |jetzt |gerade |aktuell |derzeit |momen
 const DUES = "(?:fälligkeit|frist|zahlungsfrist|fällig|zeit)";
 
 export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
+  [
+    "(welche|wie ?viele) kunden haben (?:bis jetzt |noch |bisher |bislang |gar |überhaupt )*(?:nie (?:eine )?|keine (?:einzige )?)rechnung(?:en)? (?:von uns )?(?:bekommen|erhalten|gekriegt)",
+    "$1n Kunden haben wir noch nie eine Rechnung geschrieben",
+  ],
   // As it is spoken in the south.
   ["isch", "ist"],
   ["ond", "und"],
