@@ -163,6 +163,56 @@ describe("means of whole months", () => {
   });
 });
 
+describe("texts that say more than their question", () => {
+  it.each([
+    ["My bookkeeper is waiting. How much do we owe Hetzner?", "How much do we owe Hetzner?"],
+    ["I am rather particular about this: how many expenses have no receipt?", "How many expenses have no receipt?"],
+    ["The meeting starts soon - which invoices are overdue?", "Which invoices are overdue?"],
+    [
+      "Business checking at the end of October - how much was in it?",
+      "How much was in Business checking at the end of October?",
+    ],
+    ["Acme - when did they last pay?", "When did Acme last pay?"],
+    ["Acme, have they paid everything?", "Has Acme paid everything?"],
+  ])("are read without it: %s", (text, question) => {
+    expect(read(question)).not.toBeNull();
+    expect(read(text)).toEqual(read(question));
+  });
+  it("are read without it in German", () => {
+    const vat = "Wie hoch war die Vorsteuer im Oktober?";
+    expect(read(`Mein Steuerberater wartet schon. ${vat}`, "de")).toEqual(read(vat, "de"));
+    expect(read("Acme, haben die alles bezahlt?", "de")).toEqual(read("Hat Acme alles bezahlt?", "de"));
+  });
+  it.each([
+    ["Leave the garage aside. How much did we spend in October?", "en-US"],
+    ["I only count cash. How much did we spend in October?", "en-US"],
+    ["The old office is closed. How much did we spend on travel?", "en-US"],
+    ["We don't count the fair. How much did we spend in October?", "en-US"],
+    ["It was 500 at most. How much did we spend in October?", "en-US"],
+    ["Die Garage lasse ich weg. Was haben wir im Oktober ausgegeben?", "de"],
+    ["Der Messestand zählt nicht. Was haben wir im Oktober ausgegeben?", "de"],
+  ])("are declined where the rest may narrow it: %s", (text, language) => {
+    expect(read(text, language)).toBeNull();
+  });
+});
+
+describe("who entered an expense", () => {
+  it.each([
+    ["who entered the last expense from Hetzner", "en-US"],
+    ["Wer hat die letzte Ausgabe bei Hetzner eingetragen?", "de"],
+  ])("is told of a single one: %s", (question, language) => {
+    expect(read(question, language)).toEqual({
+      tool: "find_expenses",
+      input: { vendorId: "hetzner", sortBy: "date", sortOrder: "desc", perPage: 1 },
+      asks: "enteredBy",
+    });
+  });
+  it("is not told of one of several", () => {
+    expect(read("who entered the expense from Hetzner")).toBeNull();
+    expect(read("who approved the last expense from Hetzner")).toBeNull();
+  });
+});
+
 describe("short questions after an answer", () => {
   const after = (text: string, former: Reading, language = "en-US") => furtherOf(text, former, world, language);
   const byClient: Reading = { tool: "list_receivables", input: { ...today, by: "client", overdue: true } };

@@ -9,6 +9,11 @@ const COSTS = "(?:costs?|expenses|outgoings|spending|expenditure|bills)";
 const AFTER_COSTS = `,? ?(?:once|after|when|with) (?:all |every )?(?:of )?(?:the |our |my )?(?:other )?${COSTS}(?: (?:that )?we (?:had|have))?(?: (?:is|are|was|were|has been|have been|had been|being|got))? ?(?:taken (?:off|out|away)|deducted|subtracted|covered|knocked off|stripped out)`;
 
 export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
+  // Paid out is what left the accounts, whatever day its documents have.
+  [
+    `(?:how much|what)(?: money)? (?:did|have) (?:we|i) (?:pay|paid) out ((?:in )?${TIME})(?=\\W*$)`,
+    "how much money went out $1",
+  ],
   // Counts of clients, vendors, and invoices.
   [
     "(clients|customers|vendors|suppliers) can(?:'t|not) (?:i|we) (?:e-?mail|mail)(?: (?:because|since|as|for lack of) .*)?(?=\\W*$)",
