@@ -77,6 +77,7 @@ export const assistantReadings: Translated<typeof english> = {
   owingNothing: "schuldet nichts",
   unsent: "nicht versendet",
   onAverage: "im Durchschnitt",
+  whoEntered: "wer sie eingetragen hat",
   perMonth: "pro Monat im Durchschnitt",
   asShare: "als Anteil am Ganzen",
   together: "zusammen",
@@ -115,6 +116,7 @@ export const assistantReadings: Translated<typeof english> = {
   youOwe: "Sie schulden {name} {amount} (Stand {day}).",
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
+  enteredBy: "{name} hat die Ausgabe bei {vendor} vom {day} eingetragen: {amount}.",
   theOneOf: "{name}: {amount}, {kind, select, due {fällig am} next {nächstes Mal am} other {vom}} {day}.",
   withAmount: "{name} ({amount})",
   ranked: "In dieser Reihenfolge: {names}.",
@@ -238,6 +240,7 @@ export const assistantReadings: Translated<typeof english> = {
   paid: "Gezahlt",
   account: "Konto",
 
+  notWhy: "Die Bücher sagen, was geschehen ist, aber nicht warum. Fragen Sie, was geschehen ist:",
   notUnderstood: "Diese Frage verstehe ich nicht.",
   wordsNotUnderstood: "{words} verstehe ich nicht und antworte deshalb nicht.",
   wordsDontFit: "Mit {words} kann ich das nicht beantworten.",

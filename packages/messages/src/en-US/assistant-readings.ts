@@ -77,6 +77,7 @@ export const assistantReadings = {
   owingNothing: "owing nothing",
   unsent: "not sent",
   onAverage: "on average",
+  whoEntered: "who entered it",
   perMonth: "per month on average",
   asShare: "as a share of the whole",
   together: "together",
@@ -117,6 +118,7 @@ export const assistantReadings = {
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
   // {kind}: whose day it is
+  enteredBy: "{name} entered the expense from {vendor} of {day}: {amount}.",
   theOneOf: "{name}: {amount}, {kind, select, due {due} issued {issued} next {next on} own {of} other {of}} {day}.",
   withAmount: "{name} ({amount})",
   ranked: "In this order: {names}.",
@@ -245,6 +247,7 @@ export const assistantReadings = {
   account: "Account",
 
   // Declined questions
+  notWhy: "The books say what happened, not why. You can ask what happened:",
   notUnderstood: "I don't understand that question.",
   wordsNotUnderstood: "I don't understand {words}, so I don't answer.",
   wordsDontFit: "I can't answer that with {words}.",

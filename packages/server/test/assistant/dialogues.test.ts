@@ -143,6 +143,31 @@ const ONE_INVOICE: readonly (readonly Turn[])[] = [
   ],
 ];
 
+const FURTHER: readonly (readonly Turn[])[] = [
+  [
+    ["How much did we spend at Hetzner this year?", euros(110)],
+    ["what's that on average?", euros(55)],
+  ],
+  [
+    ["How many clients do we have?", { count: 2 }],
+    ["and how many of them owe us money?", { count: 2 }],
+    ["their names?", { names: ["Acme Ltd", "Nordlicht GmbH"] }],
+  ],
+  [
+    ["How much did clients owe us at the end of October?", euros(833)],
+    ["and a month earlier?", euros(0)],
+    ["and what did we owe suppliers at that point?", euros(0)],
+  ],
+  [
+    ["Top 3 vendors this year", {}],
+    ["how much did the first one get?", euros(700, { names: ["Adobe Systems"] })],
+  ],
+  [["What is our average monthly revenue this year?", euros(170)]],
+  [["Who entered the last expense from Hetzner?", { count: 1, date: "2026-11-03" }]],
+  [["Why is Acme overdue?", { says: "not why" }]],
+  [["Warum ist Acme überfällig?", "declined"]],
+];
+
 const NARROWED: readonly (readonly Turn[])[] = [
   [
     ["How much did we spend in October?", euros(170.5)],
@@ -360,6 +385,10 @@ describe("conversations", () => {
   );
   it.each(NARROWED.map((turns) => ({ name: turns.map(([text]) => text).join(" > "), turns })))(
     "keep of the question before whatever is not replaced: $name",
+    ({ turns }) => hold(turns),
+  );
+  it.each(FURTHER.map((turns) => ({ name: turns.map(([text]) => text).join(" > "), turns })))(
+    "ask the answer before for more: $name",
     ({ turns }) => hold(turns),
   );
   it.each(ONE_INVOICE.map((turns) => ({ name: turns.map(([text]) => text).join(" > "), turns })))(

@@ -55,6 +55,7 @@ const ENGLISH: Readonly<Record<string, readonly string[]>> = {
     "To how many different clients did we write an invoice this year?",
     "how many different customers did we invoice this year",
   ],
+  "How much money came in in October?": ["how much money came in during October?"],
   "How many of the Q3 expenses have no receipt?": [
     "Our CPA keeps bugging me about this: how many of the Q3 expenses don't have a receipt?",
   ],
@@ -75,6 +76,10 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
   "Haben wir im Oktober mehr ausgegeben als im September?": ["War der Oktober teurer als der September?"],
   "Wie hoch sind die Ausgaben diesen Monat?": [
     "Wie siehts diesen Monat mit den Ausgaben aus, was ist da schon zusammengekommen?",
+  ],
+  "Welchen Kunden haben wir noch nie eine Rechnung geschrieben?": [
+    "Welche Kunden haben noch nie eine Rechnung von uns bekommen?",
+    "welche Kunden haben keine Rechnung bekommen",
   ],
   "Wann haben wir zum ersten Mal bei Hetzner gekauft?": ["seit wann kaufen wir bei Hetzner ein"],
 };
@@ -155,6 +160,56 @@ describe("means of whole months", () => {
     "how much do we have in the bank on average per month",
   ])("are none of other times and figures: %s", (question) => {
     expect(read(question)?.asks).not.toBe("perMonth");
+  });
+});
+
+describe("texts that say more than their question", () => {
+  it.each([
+    ["My bookkeeper is waiting. How much do we owe Hetzner?", "How much do we owe Hetzner?"],
+    ["I am rather particular about this: how many expenses have no receipt?", "How many expenses have no receipt?"],
+    ["The meeting starts soon - which invoices are overdue?", "Which invoices are overdue?"],
+    [
+      "Business checking at the end of October - how much was in it?",
+      "How much was in Business checking at the end of October?",
+    ],
+    ["Acme - when did they last pay?", "When did Acme last pay?"],
+    ["Acme, have they paid everything?", "Has Acme paid everything?"],
+  ])("are read without it: %s", (text, question) => {
+    expect(read(question)).not.toBeNull();
+    expect(read(text)).toEqual(read(question));
+  });
+  it("are read without it in German", () => {
+    const vat = "Wie hoch war die Vorsteuer im Oktober?";
+    expect(read(`Mein Steuerberater wartet schon. ${vat}`, "de")).toEqual(read(vat, "de"));
+    expect(read("Acme, haben die alles bezahlt?", "de")).toEqual(read("Hat Acme alles bezahlt?", "de"));
+  });
+  it.each([
+    ["Leave the garage aside. How much did we spend in October?", "en-US"],
+    ["I only count cash. How much did we spend in October?", "en-US"],
+    ["The old office is closed. How much did we spend on travel?", "en-US"],
+    ["We don't count the fair. How much did we spend in October?", "en-US"],
+    ["It was 500 at most. How much did we spend in October?", "en-US"],
+    ["Die Garage lasse ich weg. Was haben wir im Oktober ausgegeben?", "de"],
+    ["Der Messestand zählt nicht. Was haben wir im Oktober ausgegeben?", "de"],
+  ])("are declined where the rest may narrow it: %s", (text, language) => {
+    expect(read(text, language)).toBeNull();
+  });
+});
+
+describe("who entered an expense", () => {
+  it.each([
+    ["who entered the last expense from Hetzner", "en-US"],
+    ["Wer hat die letzte Ausgabe bei Hetzner eingetragen?", "de"],
+  ])("is told of a single one: %s", (question, language) => {
+    expect(read(question, language)).toEqual({
+      tool: "find_expenses",
+      input: { vendorId: "hetzner", sortBy: "date", sortOrder: "desc", perPage: 1 },
+      asks: "enteredBy",
+    });
+  });
+  it("is not told of one of several", () => {
+    expect(read("who entered the expense from Hetzner")).toBeNull();
+    expect(read("who approved the last expense from Hetzner")).toBeNull();
   });
 });
 

@@ -247,6 +247,11 @@ export async function answerByRules(
     askBoughtOrSold(question);
   if (which) return asWhich(which);
   const reader = readerOf(caller);
+  const why = WHY.exec(asked.text)?.[0];
+  if (why)
+    return answerDeclined(
+      declineWith([why.trim()], sayReading("notWhy"), figuresInstead(asked.text, question, isAnswered, world, reader)),
+    );
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
   if (reference && question.unknown.length === 0 && unclear.length === 0)
@@ -262,6 +267,24 @@ export async function answerByRules(
       toolCalls: previous ? [previous] : [],
     };
   return answerDeclined(decline(question, open, world, reader));
+}
+
+const WHY = /^\W*(?:why|how come|what(?:'s| is) the reason|warum|wieso|weshalb|aus welchem grund)(?!\p{L})/iu;
+
+/** "Why is Acme overdue?": whether it is; and the nearest questions. */
+function figuresInstead(
+  text: string,
+  question: Question,
+  isAnswered: (text: string) => boolean,
+  world: World,
+  reader: Parameters<typeof nearest>[2],
+): string[] {
+  const rest = text
+    .replace(WHY, "")
+    .replace(/^\W+/, "")
+    .replace(/[\s?.!]+$/, "");
+  const whole = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}?`;
+  return [...(isAnswered(whole) ? [whole] : []), ...nearest(question, world, reader)].slice(0, 3);
 }
 
 /** Meanings of what only others than an employee see: who owes, what was invoiced and paid, the money, the taxes. */

@@ -73,6 +73,7 @@ export function limitIn(text: string): NonNullable<Reading["limit"]> | null {
 const SHOWN_ASKS = [
   "average",
   "perMonth",
+  "enteredBy",
   "most",
   "least",
   "monthMost",
@@ -92,6 +93,8 @@ const asksLabel = (asks: string): string => {
   switch (shownAsk(asks)) {
     case "average":
       return sayReading("onAverage");
+    case "enteredBy":
+      return sayReading("whoEntered");
     case "perMonth":
       return sayReading("perMonth");
     case "most":

@@ -212,7 +212,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     if (isOrdered(reading))
       return extreme(
         rows,
-        (row) => row.vendorName,
+        (row) => (reading.asks === "enteredBy" ? row.createdBy : row.vendorName),
         (row) => row.baseAmount,
         currency,
         (row) => row.date,

@@ -104,6 +104,10 @@ function statement(
       count,
       when: whenOf(String(input.from), String(input.to)),
     });
+  if (reading.asks === "enteredBy" && names[0] !== undefined) {
+    const vendor = String(answer.rows[0]?.vendorName ?? "");
+    return sayReading("enteredBy", { name: names[0], vendor, amount, day: dayText(date ?? "") });
+  }
   if (isOrdered(reading) || (input.top !== undefined && !(names.length > 0 && PEOPLE.has(tool)))) {
     const [name] = names;
     if (name === undefined) return sayReading("found");

@@ -41,6 +41,8 @@ export interface Reading {
     | "overBudget"
     | "inBudget"
     | "average"
+    /** Of one expense, who entered it. */
+    | "enteredBy"
     /** The mean of its whole months. */
     | "perMonth"
     /** How much of the whole the named part is. */

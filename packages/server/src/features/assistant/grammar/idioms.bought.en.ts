@@ -5,6 +5,16 @@ const DEAREST = "(most expensive|dearest|priciest|costliest|biggest|largest|chea
 const THING = "(?:thing|item|ticket|purchase|order|one|booking)";
 
 export const ENGLISH_BOUGHT_IDIOMS: readonly Idiom[] = [
+  [
+    "(?:how often|how many times) (?:did|has|have) (.{2,40}?) (?:charged?|billed?) (?:us|me)",
+    "how often did we buy at $1",
+  ],
+  ["^(gas|fuel|petrol|diesel|rent) money(?= (?:in|for|this|last) )", "how much did we spend on $1"],
+  [
+    "where (?:does|did|do|has) (?:most of )?(?:our|the|my) (?:most )?money (?:go|gone)(?: to)?",
+    "what did we spend the most on",
+  ],
+  ["needs? approving", "need approval"],
   ["(?:ad|ads|advert|adverts) (?:spend|spending|costs)", "advertising spending"],
   [
     "(?:what|how much) (?:does|do|did|is|was) (?:a|an|each|one|a single) (?:payment|bill|purchase|order|expense|charge) (?:to|from|at|with|by) (.{2,40}?) (?:come to|cost(?: us)?|run to|amount to)? ?on average",

@@ -9,6 +9,11 @@ const COSTS = "(?:costs?|expenses|outgoings|spending|expenditure|bills)";
 const AFTER_COSTS = `,? ?(?:once|after|when|with) (?:all |every )?(?:of )?(?:the |our |my )?(?:other )?${COSTS}(?: (?:that )?we (?:had|have))?(?: (?:is|are|was|were|has been|have been|had been|being|got))? ?(?:taken (?:off|out|away)|deducted|subtracted|covered|knocked off|stripped out)`;
 
 export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
+  // Paid out is what left the accounts, whatever day its documents have.
+  [
+    `(?:how much|what)(?: money)? (?:did|have) (?:we|i) (?:pay|paid) out ((?:in )?${TIME})(?=\\W*$)`,
+    "how much money went out $1",
+  ],
   // Counts of clients, vendors, and invoices.
   [
     "(clients|customers|vendors|suppliers) can(?:'t|not) (?:i|we) (?:e-?mail|mail)(?: (?:because|since|as|for lack of) .*)?(?=\\W*$)",
@@ -115,7 +120,7 @@ export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
     "(?:what|how much) left our (?:bank )?accounts?(.*?)(?:, all of it)?(?=\\W*$)",
     "how much money went out of our bank accounts$1",
   ],
-  ["in ((?:in|for|over|during) (?:the )?)", "$1"],
+  ["(?<=(?:spend|more|than) )in ((?:in|for|over|during) (?:the )?)", "$1"],
   ["by how much (?:do|did|does) (?:they|the two|those two|both|these|it) differ", "by how much"],
   ["^n (?=(?:the|in|for|what|how)(?!\\p{L}))", "and "],
   ["^((?:and )?(?:the )?\\S+(?: \\S+){0,2}) alone(?=\\W*$)", "just $1"],

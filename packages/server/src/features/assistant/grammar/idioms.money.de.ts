@@ -8,6 +8,21 @@ const STILL = "(?:noch |eigentlich |denn |jetzt |gerade |aktuell |derzeit |momen
 const DUES = "(?:fälligkeit|frist|zahlungsfrist|fällig|zeit)";
 
 export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
+  [
+    "wie ?viel(?: geld)? wollen (?:unsere|die) lieferanten (?:noch )?von uns",
+    "wie viel schulden wir unseren Lieferanten",
+  ],
+  [
+    "(\\p{L}*rechnungen) warten (?:noch |immer noch )?auf (?:die |ihre )?(?:zahlung|bezahlung|begleichung)",
+    "$1 sind noch unbezahlt",
+  ],
+  ["nach (?:allen |den )?(?:kosten|ausgaben) übrig(?: ?geblieben)?", "unterm Strich übrig geblieben"],
+  ["(?:teuerste|größte|höchste)([rns]?) einzel(?:kauf|ausgabe|posten|anschaffung)", "größte Ausgabe"],
+  ["wo geht (.*?)(?:das meiste|am meisten) geld hin", "wofür geben wir $1das meiste Geld aus"],
+  [
+    "(welche|wie ?viele) kunden haben (?:bis jetzt |noch |bisher |bislang |gar |überhaupt )*(?:nie (?:eine )?|keine (?:einzige )?)rechnung(?:en)? (?:von uns )?(?:bekommen|erhalten|gekriegt)",
+    "$1n Kunden haben wir noch nie eine Rechnung geschrieben",
+  ],
   // As it is spoken in the south.
   ["isch", "ist"],
   ["ond", "und"],

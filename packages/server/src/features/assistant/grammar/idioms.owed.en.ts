@@ -6,6 +6,11 @@ const SOMEONE = `(?:anybody|anyone|somebody|someone|a ${CLIENTS}|any ${CLIENTS}|
 const IN_PART = "(?:(?:only|just) )*(?:in part|partially|partly|half|(?:a |some )?part(?: of)?)";
 
 export const ENGLISH_OWED_IDIOMS: readonly Idiom[] = [
+  ["(open|outstanding|unpaid) balance on (.{2,40}?)(?:'s|s') account", "$1 balance of $2"],
+  [
+    "(?:how much|what)(?: money)? do (?:our |the )?(suppliers|vendors) (?:still )?want (?:to get )?from us",
+    "how much do we owe $1",
+  ],
   // The same in letters.
   ["a/r", "accounts receivable"],
   ["a/p", "accounts payable"],

@@ -1,6 +1,7 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
 
 import { normal } from "../names.ts";
+import { otherTexts } from "./around.ts";
 import { asAsked, asDenied, withLimit, withMonths, withoutDenial, withoutLimit, withoutMonths } from "./asked.ts";
 import { leftOut } from "./beyond.ts";
 import { withBudgetWords } from "./budget-words.ts";
@@ -35,6 +36,18 @@ export const vocabulariesFor = (language: string): readonly Vocabulary[] =>
 
 /** @param language the reader's */
 export function understand(text: string, world: World, language: string): Understood {
+  const understood = understandWhole(text, world, language);
+  const [vocabulary] = vocabulariesFor(understood.question.language);
+  if (understood.reading !== null || understood.unclear.length > 0 || vocabulary === undefined) return understood;
+  for (const other of otherTexts(text, vocabulary, world)) {
+    const again = understandWhole(other, world, language);
+    if (again.reading !== null) return again;
+  }
+  return understood;
+}
+
+/** The text with all of its words. */
+function understandWhole(text: string, world: World, language: string): Understood {
   const plain = plainly(text);
   let nearest: Understood | null = null;
   for (const vocabulary of vocabulariesFor(language)) {

@@ -253,6 +253,30 @@ export const EXPENSES: readonly Frame[] = [
       };
     },
   },
+  // "Who entered the last expense from Hetzner?"
+  {
+    needs: [["verb:add", "verb:record"], ["ask:who"], ["order:new", "order:old", "order:max", "order:min"]],
+    may: "noun:expense noun:bill noun:invoice order:new order:old order:max order:min",
+    without: "us:object noun:client state:unpaid ask:many ask:much",
+    names: ["vendor"],
+    times: "range",
+    when: (said) =>
+      !said.isYesNo &&
+      said.gap === null &&
+      /^(who|wer)$/.test(said.tokens[0]?.word ?? "") &&
+      isOneSided(said) &&
+      (said.has("noun:expense") || (said.named.vendor !== undefined && said.has("noun:bill", "noun:invoice"))),
+    read: (said) => {
+      const ordered = order(said);
+      return (
+        ordered && {
+          tool: "find_expenses",
+          input: { ...daysOf(said), ...(said.named.vendor && { vendorId: said.named.vendor.id }), ...ordered },
+          asks: "enteredBy",
+        }
+      );
+    },
+  },
   // "How much was the last invoice of Hetzner?"
   {
     needs: [
