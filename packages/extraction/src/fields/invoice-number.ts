@@ -69,6 +69,8 @@ const LABELS: readonly NumberLabel[] = [
     pattern: /\b(?:RECEIPT|BOOKING|BILL|TICKET)\sREF(?:ERENCE)?\b\.?\s?[:#]?\s*/g,
     strength: 2,
   },
+  // The number of a form, alone in its box: "Nr. 0046".
+  { pattern: /^\W*(?:NR|NO|N[°º])\s?[.:]*\s*(?=\d{2,7}\W*$)/g, strength: 0.8 },
   // The writer's own sign, where the document has no other number.
   {
     pattern:
@@ -93,7 +95,7 @@ function asNumber(folded: string, original: string): { text: string; start: numb
   const end = start + value.length;
   const isDate = findDates(folded).some((date) => date.start <= start + 1 && date.end >= end - 1);
   if (isDate && !/^\d{8}$/.test(value)) return null;
-  if (/^(DATE|PAGE|TEL|FAX)/.test(value)) return null;
+  if (/^(DATE|PAGE|TEL|FAX)|^CHE-?\d{3}\.?\d{3}\.?\d{3}$/.test(value)) return null;
   value = original.slice(start, end);
   return { text: value, start, end };
 }
@@ -203,7 +205,7 @@ function readNumber(
 function isForeign(before: string): boolean {
   // "abzgl. 1. Abschlagsrechnung Nr. 25-0871": an earlier bill that is taken off.
   if (/\b(ABZGL|ABZUGLICH|VERRECHNET|DEDUCT\w*|MOINS|MENOS|MENO)\b/.test(before)) return true;
-  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN|LIEFER|URSPRUNGS|DELIVERY|ACCOUNT|KONTO|VERTRAGS?|CONTRACT|PURCHASE|PO)\s*-?\s*$/.test(
+  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN|LIEFER|URSPRUNGS|DELIVERY|ACCOUNT|KONTO|VERTRAGS?|CONTRACT|PURCHASE|PO|PAID)\s*-?\s*$/.test(
     before,
   );
 }
