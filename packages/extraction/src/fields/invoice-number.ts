@@ -185,6 +185,11 @@ function readNumber(
           if (/[A-Z0-9]/.test(rest)) {
             const value = asNumber(rest, segment.text.slice(end));
             if (value) offer(strength, segment, { ...value, start: value.start + end, end: value.end + end });
+            const next = row.segments[k + 1];
+            // "Beleg-Nr 1 | 118-7702": OCR has cut the number.
+            const goesOn =
+              !value && locale.style.noisy && next && /^\W*\d\W*$/.test(rest) ? asNumber(next.folded, next.text) : null;
+            if (goesOn) offer(strength - 0.1, next!, goesOn);
             continue;
           }
           const beside = row.segments[k + 1];
