@@ -77,6 +77,24 @@ export function correctDigits(amounts: AmountAt[]): void {
   }
 }
 
+/** The thousands before an amount of three digits, with a blank that OCR put behind their sign: "1. 120,00". */
+const PARTED = /(?<![\d.,])(\d{1,3})[.,'’] $/;
+
+/** Joins amounts whose thousands a blank parts, where the whole amount is printed elsewhere too. */
+export function joinThousands(amounts: AmountAt[]): void {
+  const values = new Set(amounts.map(({ milli }) => milli));
+  for (const amount of amounts) {
+    const { segment, start, end, milli } = amount;
+    const parted = /^\d{3}[.,]\d/.test(amount.text) ? PARTED.exec(segment.text.slice(0, start)) : null;
+    const whole = parted && Number(parted[1]) * 1_000_000 + milli;
+    if (!parted || whole === null || !values.has(whole)) continue;
+    amount.milli = whole;
+    amount.start = parted.index;
+    amount.text = segment.text.slice(parted.index, end);
+    amount.mended = true;
+  }
+}
+
 /** A number that may be an amount without its decimal sign. */
 export interface Signless {
   amount: AmountAt;

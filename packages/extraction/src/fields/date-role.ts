@@ -34,7 +34,7 @@ const OF_SOMETHING_ELSE = new RegExp(
     // The form that the document is printed on.
     "\\bVERSION\\b|\\bREVISION\\b|\\bSTYLESHEET",
     // A due date or an expiry.
-    "LATE (CHARGE|FEE|PAYMENT)|\\b(AFTER|BEFORE|UNTIL)\\W*$|\\bDUE\\b|PAY(MENT)? (BY|BEFORE)|FALLIG|ZAHLBAR|ZAHLUNGSZIEL|ECHEANCE|LIMITE|A REGLER|VENCIM|\\bVENCE\\b|SCADENZA|VERVAL|UITERLIJK|BETALEN VOOR|FORFALL|TERMIN PLATNOSCI|EXPIR|VALID|GULTIG|GELDIG",
+    "LATE (CHARGE|FEE|PAYMENT)|\\b(AFTER|BEFORE|UNTIL)\\W*$|\\bDUE\\b|PA(Y(MENT)?|ID) (BY|BEFORE)|BETAALBAAR TOT|\\bVTO\\b|\\bSEPA.(MANDATE?|LASTSCHRIFT|INCASSO)\\W*$|FALLIG|ZAHLBAR|ZAHLUNGSZIEL|ECHEANCE|LIMITE|A REGLER|VENCIM|\\bVENCE\\b|SCADENZA|VERVAL|UITERLIJK|BETALEN VOOR|FORFALL|TERMIN PLATNOSCI|EXPIR|VALID|GULTIG|GELDIG",
   ].join("|"),
 );
 
@@ -69,9 +69,12 @@ function labelOfDate(findings: Findings, { before, row, segment }: DateAt): stri
   if (/[A-Z]{2}/.test(own)) return own;
   const left = row.segments.filter(({ x0 }) => x0 < segment.x0).at(-1)?.folded ?? "";
   const beside = lastPart(left);
-  if (/[A-Z]{2}/.test(beside)) return beside;
+  if (/[A-Z]{2}/.test(beside) && !TERM.test(beside)) return beside;
   return headAbove(findings, row, segment);
 }
+
+/** "15 days from bill date": a term in a column of its own, no label of the date beside it. */
+const TERM = /\b\d{1,3}\s?(DAYS?|TAGEN?|JOURS?|DIAS|GIORNI|DAGEN)\b/;
 
 const FARTHEST_HEAD = 2;
 const LONGEST_HEAD = 5;

@@ -201,6 +201,12 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(["US", "PH"]);
 /** Countries where both orders are in use. */
 const MIXED: ReadonlySet<string> = new Set(["CA"]);
 
+/** The order of a country; null: both are in use, or it is not known. */
+function orderOf(country: string | null): DateOrder["order"] | null {
+  if (country === null || MIXED.has(country)) return null;
+  return MONTH_FIRST.has(country) ? "month" : "day";
+}
+
 /**
  * Decides whether day or month comes first by, in this order: a date of the document that allows one order only, the country, the
  * language, readings in the future, the currency; else day first, unsure.
@@ -224,19 +230,18 @@ export function readDateOrder(
   }
   // A date that is also printed in a clear notation decides for the ambiguous ones.
   const clear = new Set(tokens.filter((t) => !isAmbiguous(t)).map((t) => t.dayFirst));
+  // Not against the country: a payment of 8 July that is due on 7 August is "07-08".
+  const local = locale.countryPoints >= 2 ? orderOf(locale.country) : null;
   for (const token of numeric) {
     if (!isAmbiguous(token)) continue;
-    if (clear.has(token.dayFirst)) return { order: "day", unsure: null };
-    if (clear.has(token.monthFirst)) {
-      return { order: "month", unsure: null };
-    }
+    if (clear.has(token.dayFirst) && local !== "month") return { order: "day", unsure: null };
+    if (clear.has(token.monthFirst) && local !== "day") return { order: "month", unsure: null };
   }
   if (locale.country && locale.countryPoints >= 2) {
     if (MIXED.has(locale.country)) {
       return orderByToday(numeric, today) ?? { order: "month", unsure: { country: locale.country } };
     }
-    const order = MONTH_FIRST.has(locale.country) ? "month" : "day";
-    return { order, unsure: null };
+    return { order: orderOf(locale.country)!, unsure: null };
   }
   // German dots are never month first, whatever the country.
   if (numeric.length && numeric.every((t) => t.text.includes("."))) {

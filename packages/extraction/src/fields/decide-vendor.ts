@@ -47,6 +47,9 @@ const WHOLE_AT_HEAD_CONFIDENCE = 0.92;
 const HEAD_ROWS = 3;
 const LEAST_WHOLE = 9;
 
+/** Likelihood by the receipts' scorer below which no name of the head is one. */
+const NOBODY = 0.2;
+
 /** Likelihood by the model from which its choice is taken, and from which its confidence may be above the least where the rules choose another. */
 const LIKELY_ISSUER = 0.15;
 const SURELY_ISSUER = 0.35;
@@ -180,7 +183,9 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   // A receipt of a kind that the scorer has not seen: a name that is also the web address, or has its address below it.
   if (likelihood < 0.45) {
     const [named] = ruleIssuers(findings);
-    if (named && named.strength >= 2.8 && nameKey(named.name) !== nameKey(best?.candidate.name ?? "")) {
+    // On a form, whose head is its title, the name is in another place.
+    const least = likelihood < NOBODY ? 2 : 2.8;
+    if (named && named.strength >= least && nameKey(named.name) !== nameKey(best?.candidate.name ?? "")) {
       const known = matchKnownVendor(named.name, context.knownVendors, isSure);
       const strength = named.strength >= 4 ? 0.65 : 0.5;
       // A company's whole name that the books have is no coincidence.
@@ -189,9 +194,30 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     }
   }
   if (!best || likelihood < (invoice ? 0.5 : 0.05)) return { ...none, ...scored };
+  const kind = best.known ? null : nameOfKind(best, candidates);
+  if (kind)
+    return finish(null, kind, Math.min(probability, JOINED_CONFIDENCE), placeOfAll(best.candidate.segments), scored);
   const ofScorer = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
   const confidence = isWholeAtHead(best) ? Math.max(ofScorer, WHOLE_AT_HEAD_CONFIDENCE) : ofScorer;
   return finish(best.known, best.candidate.name, confidence, placeOfAll(best.candidate.segments), scored);
+}
+
+/** A kind of business, alone in its row: its name is below it. */
+const KIND =
+  /^(RESTAURANTE?|RISTORANTE|TRATTORIA|OSTERIA|PIZZERIA|BRASSERIE|BISTROT?|TABERNA|CAFE|BAR|HOTEL|HOSTAL|GASTHOF|GASTHAUS|PENSION|BACKEREI|METZGEREI|KIOSK|APOTHEKE|FARMACIA|PHARMACIE|PHARMACY|BOULANGERIE)$/;
+/** Letters that print spreads over a row: "S I L V A N A". */
+const SPREAD = /(?<!\S)(?:\p{L} ){3,}\p{L}(?!\S)/gu;
+
+/** The kind of a business with the name in the row below it; null where the vendor is no kind alone. */
+function nameOfKind({ candidate }: ScoredVendor, all: readonly ScoredVendor[]): string | null {
+  if (!KIND.test(fold(candidate.name))) return null;
+  const joined = all.find(
+    (other) =>
+      other.candidate.first === candidate.first &&
+      other.candidate.last.index === candidate.last.index + 1 &&
+      other.candidate.name.startsWith(`${candidate.name} `),
+  );
+  return joined ? joined.candidate.name.replace(SPREAD, (letters) => letters.replaceAll(" ", "")) : candidate.name;
 }
 
 /** Whether the books have a name, letter by letter, that heads the page. */

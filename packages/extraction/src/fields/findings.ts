@@ -5,7 +5,7 @@
 import type { Place, ReadingContext } from "../model/document.ts";
 import { type AmountToken, findAmounts, findMisread, findSignless, type NumberStyle } from "../text/amounts.ts";
 import { fold } from "../text/text.ts";
-import { correctDigits, provenSignless, type Signless } from "./correct-amounts.ts";
+import { correctDigits, joinThousands, provenSignless, type Signless } from "./correct-amounts.ts";
 import { correctDates } from "./correct-dates.ts";
 import { type DateToken, findDates } from "./dates.ts";
 import { says } from "./keywords.ts";
@@ -101,6 +101,7 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
     ).length;
     amounts.push(...proven);
     amounts.sort((a, b) => a.row.index - b.row.index || a.x0 - b.x0);
+    joinThousands(amounts);
     correctDigits(amounts);
     correctDates(dates, layout);
   }

@@ -69,6 +69,8 @@ const LABELS: readonly NumberLabel[] = [
     pattern: /\b(?:RECEIPT|BOOKING|BILL|TICKET)\sREF(?:ERENCE)?\b\.?\s?[:#]?\s*/g,
     strength: 2,
   },
+  // The number of a form, alone in its box: "Nr. 0046".
+  { pattern: /^\W*(?:NR|NO|N[°º])\s?[.:]*\s*(?=\d{2,7}\W*$)/g, strength: 0.8 },
   // The writer's own sign, where the document has no other number.
   {
     pattern:
@@ -93,7 +95,7 @@ function asNumber(folded: string, original: string): { text: string; start: numb
   const end = start + value.length;
   const isDate = findDates(folded).some((date) => date.start <= start + 1 && date.end >= end - 1);
   if (isDate && !/^\d{8}$/.test(value)) return null;
-  if (/^(DATE|PAGE|TEL|FAX)/.test(value)) return null;
+  if (/^(DATE|PAGE|TEL|FAX)|^CHE-?\d{3}\.?\d{3}\.?\d{3}$/.test(value)) return null;
   value = original.slice(start, end);
   return { text: value, start, end };
 }
@@ -183,6 +185,11 @@ function readNumber(
           if (/[A-Z0-9]/.test(rest)) {
             const value = asNumber(rest, segment.text.slice(end));
             if (value) offer(strength, segment, { ...value, start: value.start + end, end: value.end + end });
+            const next = row.segments[k + 1];
+            // "Beleg-Nr 1 | 118-7702": OCR has cut the number.
+            const goesOn =
+              !value && locale.style.noisy && next && /^\W*\d\W*$/.test(rest) ? asNumber(next.folded, next.text) : null;
+            if (goesOn) offer(strength - 0.1, next!, goesOn);
             continue;
           }
           const beside = row.segments[k + 1];
@@ -203,7 +210,7 @@ function readNumber(
 function isForeign(before: string): boolean {
   // "abzgl. 1. Abschlagsrechnung Nr. 25-0871": an earlier bill that is taken off.
   if (/\b(ABZGL|ABZUGLICH|VERRECHNET|DEDUCT\w*|MOINS|MENOS|MENO)\b/.test(before)) return true;
-  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN|LIEFER|URSPRUNGS|DELIVERY|ACCOUNT|KONTO|VERTRAGS?|CONTRACT|PURCHASE|PO)\s*-?\s*$/.test(
+  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN|LIEFER|URSPRUNGS|DELIVERY|ACCOUNT|KONTO|VERTRAGS?|CONTRACT|PURCHASE|PO|PAID)\s*-?\s*$/.test(
     before,
   );
 }

@@ -34,7 +34,7 @@ export interface IssuerChoice {
   isFirst: boolean;
   /** Tells if the page says it elsewhere too: in a web address, a sender's line, behind or below a word for the issuer, printed twice. */
   isConfirmed: boolean;
-  /** Tells if more than its place and letters says that it issued: a label, a sender's line, the web address, facts that companies print of themselves. */
+  /** Tells if more than its place and letters says that it issued: a label, also of the customer elsewhere, a sender's line, the web address, facts that companies print of themselves. */
   isProven: boolean;
   /** Tells if a label before it, which no list has, was cut: on a receipt that may be a part of its name. */
   isGuessed: boolean;
@@ -89,7 +89,7 @@ const NO_LETTER = /(?![A-Z])[\p{Script=Latin}\P{L}]/gu;
 
 /** Behind a name: a mark, an address, a number. */
 const END_OF_NAME =
-  /\s[-–—−|·•*]\s|\s{3,}|\s?\/\s|[;•·|]|,\s(?=\d)|\sau capital|(?<!\p{L})(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)(?!\p{L})/iu;
+  /\s[-–—−|·•*.]\s|\s{3,}|\s?\/\s|[;•·|]|,\s(?=\d)|\sau capital|(?<!\p{L})(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)(?!\p{L})/iu;
 const DASHED = /\s[-–—−]\s/;
 
 /** Words that a legal form goes on with: "GmbH & Co. KG", "UG (haftungsbeschränkt)", "S.A. de C.V." */
@@ -98,7 +98,7 @@ const MORE_FORM =
 
 /** Legal forms that are short words too, so they count at the end of a name only. */
 const FORM_AT_END =
-  /[\s,](?:A\.S\.?|S\. ?L\. ?[LPU]?\.?|D\.?O\.?O\.?|D\.D\.?|OU|SIA|UAB|KFT\.?|ZRT\.?|NYRT\.?|BT\.|E\.?U\.|SE|CC|DAC|CLG|LTEE|ENR\.?|EHF\.?|SNC|S\.N\.C\.?|S\.A\.S\.?|SASU|SCI|C\.B\.|S\.? ?COOP\.?|SOC\. COOP\.?|HB|KB|ENK|ANS|GGMBH|E\. ?V\.|COMPANY|INCORPORATED|EIRELI|SP\.J\.|SPOL\. S R\.O\.|PVT\.?|PRIVATE|BHD|TBK|V\.O\.F\.|COMMV|S\.? ?DE ?R\.?L\.? DE C\.?V\.?|S\.?A\.? DE C\.?V\.?|STI\.?|A\.E\.?|O\.E\.?)$|^(?:UAB|SIA|P\.?T\.?) /;
+  /[\s,](?:A\.S\.?|A\. ?G\.|S\. ?L\. ?[LPU]?\.?|D\.?O\.?O\.?|D\.D\.?|OU|SIA|UAB|KFT\.?|ZRT\.?|NYRT\.?|BT\.|E\.?U\.|SE|CC|DAC|CLG|LTEE|ENR\.?|EHF\.?|SNC|S\.N\.C\.?|S\.A\.S\.?|SASU|SCI|C\.B\.|S\.? ?COOP\.?|SOC\. COOP\.?|HB|KB|ENK|ANS|GGMBH|E\. ?V\.|COMPANY|INCORPORATED|EIRELI|SP\.J\.|SPOL\. S R\.O\.|PVT\.?|PRIVATE|BHD|TBK|V\.O\.F\.|COMMV|S\.? ?DE ?R\.?L\.? DE C\.?V\.?|S\.?A\.? DE C\.?V\.?|STI\.?|A\.E\.?|O\.E\.?)$|^(?:UAB|SIA|P\.?T\.?) /;
 /** The same, of capitals alone in the name: "as" is a word. */
 const CAPITAL_FORM = /[\s,](?:AS|SA|SE|OY|ME|OE|AE|ΑΕ|ΟΕ|Α\.Ε\.)$/u;
 
@@ -245,7 +245,7 @@ const isFormBehind = (text: string) => text.length <= LONGEST_FORM && hasForm(` 
 
 /** A sign and the company behind it: "Oakshield is a trading name of Hartley Vane Limited". */
 const SIGN_OF =
-  /\b(TRADING NAME OF|(TRADE ?MARK|BRAND|DIVISION) OF|OPERATED BY|MARQUE (COMMERCIALE )?DE( LA)?|EXPLOITE PAR|MARKE (DER|DES|VON)|UNTERNEHMEN DER|MARCA DE|MARCHIO DI|(HANDELSNAAM|MERK) VAN|VARUMARKE FOR)\s+(?=\S{2})/;
+  /\b(TRADING (?:NAME|STYLE) OF|(TRADE ?MARK|BRAND|DIVISION) OF|OPERATED BY|MARQUE (COMMERCIALE )?DE( LA)?|EXPLOITE PAR|MARKE (DER|DES|VON)|UNTERNEHMEN DER|MARCA DE|MARCHIO DI|(HANDELSNAAM|MERK) VAN|VARUMARKE FOR)\s+(?=\S{2})/;
 /** The number that a register or a tax office gives a company: "AG Hersfeld HRB 7723", "UID ATU16217895". */
 const OF_REGISTER =
   /\bHR[AB]\b|\b(AMTS|REGISTER)GERICHT\b|^\W*(UID|UST-?ID(NR)?|VAT|TVA|BTW|NIF|CIF|NIP|KVK|SIRET|DIC|ICO|MWST)\W*(NO|NR|REG)?\W*[A-Z]{0,3}\W*$/;
@@ -329,6 +329,7 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
   const web = outer.flatMap((r) => r.folded.match(WEB_HOST) ?? []).map(nameKey);
   const places = placesOf(findings, outer);
   const judge = partyJudge(partyLabels);
+  const isCustomerNamed = outer.some(({ segments }) => segments.some(({ folded }) => NAMES_CUSTOMER.test(folded)));
   const webs = webNames(outer.map(({ text }) => text));
   let isOwnFound = false;
   const blocks: BlockFacts[] = [];
@@ -544,7 +545,12 @@ export function issuerCandidates(findings: Findings, partyLabels?: LabelModel): 
         isGuessed: before !== null && !ISSUER_LABEL.test(segment.folded.slice(0, start)),
         isConfirmed: inWeb || sender || labelled || headed || repeats > 1,
         isProven:
-          labelled || headed || sender || inHosts.share >= WHOLE_HOST || (!isNearCustomer && OF_ISSUER.test(near)),
+          labelled ||
+          headed ||
+          sender ||
+          inHosts.share >= WHOLE_HOST ||
+          (isCustomerNamed && !isOfCustomer) ||
+          (!isNearCustomer && OF_ISSUER.test(near)),
       });
     }
   }
@@ -560,6 +566,9 @@ const WHOLE_HOST = 0.8;
 /** Facts that a company prints of itself, not of its customers: its register, capital, account, phone, addresses of the web and mail. */
 const OF_ISSUER =
   /\bRCS\b|\bHR[AB]\b|\bSIRE[TN]\b|\bCAPITAL(E)?\b|\bREGD?\b|\bREGISTERED\b|\bCOMPANY (NO|REG|NUM)|GERICHT\b|\bKVK\b|\bRPR\b|\bABN\b|\bREA\b|\bKRS\b|\bORG\.? ?(NR|NO|NUM)|\bTELE?(F|PHONE|\b)|\bPHONE\b|\bFAX\b|WWW\.|@|\bIBAN\b|\bBIC\b/;
+
+/** A label that says who the customer is, alone or with a colon behind it. */
+const NAMES_CUSTOMER = new RegExp(`^\\W*(?:${CUSTOMER_LABEL.source})\\s*(?::|$)`);
 
 const capitalShare = (name: string) => {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));

@@ -12,7 +12,7 @@ const NUMBER = /(?<![\d,]|(?<![A-Z])\.)\d{1,6}(?:[.,']\d{1,5})*(?![\d.,]*\d)/g;
 /** A sign of multiplication right before a price and its currency: folded "à" is "A". OCR may lose the blank before it: "2 Stkx 7,49". */
 const SIGN = /(?:(?:(?<![A-Z])|(?<=\d\s?(?:STK?|PCS?|UN|UDS?|KG|L)))[XA](?=[\s\d$€£])|[@×*])\s*(?:[A-Z]{3}|[$€£])?\s?$/;
 /** Prices in hundredths: "26.110p". */
-const HUNDREDTHS = /^\s?(?:P|CT|CTS|¢)(?![A-Z])/;
+export const HUNDREDTHS = /^\s?(?:P|CT|CTS|¢)(?![A-Z])/;
 /** Millionths in one. */
 export const MICRO = 1_000_000;
 /** Half of a hundredth, in millionths, and a little for the rounding of a computer. */

@@ -5,7 +5,7 @@
 import type { LineItemReading } from "../model/document.ts";
 import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
-import { amountOf, decimalOf, isMade, MICRO, SLACK } from "./item-factors.ts";
+import { amountOf, decimalOf, HUNDREDTHS, isMade, MICRO, SLACK } from "./item-factors.ts";
 import { says } from "./keywords.ts";
 import type { Row } from "./rows.ts";
 import { type Figure, figuresOf } from "./table/figures.ts";
@@ -36,9 +36,10 @@ export function withQuantities(findings: Findings, items: readonly LineItemReadi
       const other = findings.layout.rows[at];
       return other?.page === row.page && !taken.has(at) ? (byRow.get(at) ?? []) : [];
     });
-  const made = items.map((item) => {
+  const made = items.map(inUnits).map((item) => {
     const place = placeOf(item);
-    if (!place.row || place.amount === 0 || isMade(item)) return item;
+    if (!place.row || place.amount === 0) return item;
+    if (isMade(item)) return asHeadsSay(place, heads.get(place.row.index) ?? null);
     return byFactors(place, heads.get(place.row.index) ?? null) ?? byPrice(place, near(place.row)) ?? item;
   });
   return byColumn(led(made.map(placeOf)).map(placeOf), findings.layout.medianHeight);
@@ -47,17 +48,52 @@ export function withQuantities(findings: Findings, items: readonly LineItemReadi
 const quantityText = (micro: number) => decimalOf(Math.abs(micro));
 const priceText = (micro: number) => decimalOf(Math.abs(micro), 2);
 
+/** A price in hundredths ("27.915p") in the unit of the amount. */
+function inUnits(item: LineItemReading): LineItemReading {
+  const { unitPrice } = item;
+  if (unitPrice === null || isMade(item)) return item;
+  const inUnit = { ...item, unitPrice: priceText(Number(unitPrice) * (MICRO / 100)) };
+  return isMade(inUnit) ? inUnit : item;
+}
+
+/** An item whose quantity and price change places where the table's head says so. */
+function asHeadsSay({ item, numbers }: Place, head: Head | null): LineItemReading {
+  const figureOf = (value: string | null) =>
+    numbers.find(({ micro }) => Math.abs(micro) === Math.round(Number(value) * MICRO));
+  const [quantity, price] = [figureOf(item.quantity), figureOf(item.unitPrice)];
+  if (!head || !quantity || !price || quantity === price) return item;
+  const [first, second] = [headOf(quantity, head), headOf(price, head)];
+  return first.isPrice && !first.isQuantity && second.isQuantity && !second.isPrice
+    ? { ...item, quantity: quantityText(price.micro), unitPrice: priceText(quantity.micro) }
+    : item;
+}
+
+/** Heads that the words for quantities lack, which models have learned with. */
+const QUANTITY_HEAD = /\b(QUANT|QTE|QTDE?|UDS?|CANT|ANTAL|ANTALL|ILOSC|MAARA|KOGUS)\b/;
+
+/** Tells if the head above a figure says that it is a quantity, or a price. */
+function headOf(figure: Figure, head: Head): { isQuantity: boolean; isPrice: boolean } {
+  const over = headAbove(head, figure.x0, figure.x1).text;
+  // "Item" and "Artikel" are heads of names too.
+  const isQuantity = QUANTITY_HEAD.test(over) || (says("qty", over) && !/ITEM|ARTIKEL/.test(over));
+  return { isQuantity, isPrice: says("price", over) };
+}
+
 /** The two numbers of the row, with a discount in percent or without, that make the amount. */
 function byFactors({ item, numbers, amount }: Place, head: Head | null): LineItemReading | null {
   const plain = withGroups(numbers.filter(({ isPercent }) => !isPercent)).filter(({ micro }) => micro !== 0);
-  const offs = [0, ...numbers.filter(({ isPercent }) => isPercent).map(({ micro }) => Math.abs(micro) / MICRO)];
+  // "4,00" below "Disc. %".
+  const isOff = ({ isPercent, x0, x1 }: Figure) =>
+    isPercent || (head !== null && /%/.test(headAbove(head, x0, x1).text));
+  const offs = [0, ...numbers.filter(isOff).map(({ micro }) => Math.abs(micro) / MICRO)];
   for (const price of plain.toReversed()) {
     for (const quantity of plain) {
       if (quantity === price || price.x0 < quantity.x0) continue;
-      const product = (Math.abs(quantity.micro) * Math.abs(price.micro)) / MICRO;
+      const unit = HUNDREDTHS.test(price.segment.folded.slice(price.end)) ? 100 : 1;
+      const product = (Math.abs(quantity.micro) * Math.abs(price.micro)) / MICRO / unit;
       if (!offs.some((off) => off < 100 && Math.abs(product * (1 - off / 100) - amount) < SLACK)) continue;
       const [first, second] = isTurned(quantity, price, head) ? [price, quantity] : [quantity, price];
-      return { ...item, quantity: quantityText(first.micro), unitPrice: priceText(second.micro) };
+      return { ...item, quantity: quantityText(first.micro), unitPrice: priceText(second.micro / unit) };
     }
   }
   return null;
@@ -81,11 +117,7 @@ function withGroups(numbers: readonly Figure[]): Figure[] {
 
 /** Whether the left one of two factors is the price: its head says so, or it has decimals and the other is a count. */
 function isTurned(left: Figure, right: Figure, head: Head | null): boolean {
-  const said = (figure: Figure) => {
-    const over = head ? headAbove(head, figure.x0, figure.x1).text : "";
-    // "Item" and "Artikel" are heads of names too.
-    return { isQuantity: says("qty", over) && !/ITEM|ARTIKEL/.test(over), isPrice: says("price", over) };
-  };
+  const said = (figure: Figure) => (head ? headOf(figure, head) : { isQuantity: false, isPrice: false });
   const [one, other] = [said(left), said(right)];
   if (one.isQuantity !== other.isQuantity) return other.isQuantity;
   if (one.isPrice !== other.isPrice) return one.isPrice;

@@ -126,6 +126,9 @@ function below({ layout }: Findings, row: Row, x0: number, x1: number): string {
   return "";
 }
 
+/** A Swiss company's number, which has no label before it. */
+const VAT_NUMBER = /^CHE-?\d{3}\.?\d{3}\.?\d{3}$/;
+
 const UNIT_BEHIND = /^\s*(%|KG\b|G\b|ML\b|L\b|CM\b|MM\b|M\b|KM\b|KWH|PCS?\b|STK|ST\b|X\b|EUR|USD|GBP|CHF|[€$£])/;
 
 /** Every word that may be the number, with its features. @param labels of how a label is judged @param ruled by the rules */
@@ -163,6 +166,7 @@ export function numberCandidates(
     .filter(({ page }) => page === 1 || page === lastPage)
     .flatMap((row) => row.segments.flatMap((segment) => spansIn(row, segment)))
     .filter(({ segment, start, end }) => {
+      if (VAT_NUMBER.test(segment.folded.slice(start, end))) return false;
       const covers = (token: { start: number; end: number }) => token.start <= start && token.end >= end;
       return (
         !sumsIn.get(segment)?.some(covers) &&

@@ -5,6 +5,7 @@
 import type { LineItemReading } from "../model/document.ts";
 import { fold } from "../text/text.ts";
 import type { Findings } from "./findings.ts";
+import { formItem } from "./form-item.ts";
 import { amountOf, withFactors } from "./item-factors.ts";
 import { UNNAMED, withNamesOfRows, withWholeNames } from "./item-names.ts";
 import { withQuantities } from "./item-quantities.ts";
@@ -16,8 +17,11 @@ import { readTable, type TableFinding } from "./table/read-table.ts";
 /** Reads the items that make one of the targets (thousandths), or a sum that is printed below them. */
 export function readItems(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
   const found = byRulesOrModels(findings, targets, taxAmounts);
-  if (isSumAlone(findings, found.items) || found.items.some(isSubtotal))
-    return { items: [], sum: null, unproven: true };
+  const isNone = found.items.length === 0 || isSumAlone(findings, found.items) || found.items.some(isSubtotal);
+  const [total] = targets;
+  const written = isNone && total !== undefined ? formItem(findings, total) : null;
+  if (written) return { items: [written], sum: total!, unproven: false };
+  if (isNone) return { items: [], sum: null, unproven: found.unproven || found.items.length > 0 };
   return {
     ...found,
     items: withWholeNames(
@@ -28,7 +32,10 @@ export function readItems(findings: Findings, targets: readonly number[], taxAmo
           findings,
           withNamesOfRows(
             findings,
-            withoutTaxLetters(findings, withoutRounding(found.items.filter((item) => !isNothingPaid(item)))),
+            withoutTaxLetters(
+              findings,
+              withoutRounding(withoutEarlier(found.items.filter((item) => !isNothingPaid(item)))),
+            ),
           ),
         ),
       ),
@@ -84,17 +91,35 @@ function isNothingPaid({ amount, description }: LineItemReading): boolean {
   return Number(amount) === 0 && (says("change", label) || says("cash", label) || says("due", label));
 }
 
+/** Items without an earlier bill and its payment: "Previous bill 588.16", "You paid -588.16". */
+function withoutEarlier(items: readonly LineItemReading[]): LineItemReading[] {
+  const isPaid = (item: LineItemReading, next: LineItemReading | undefined) =>
+    next !== undefined &&
+    [item, next].every(({ quantity }) => quantity === null) &&
+    Number(next.amount) === -Number(item.amount) &&
+    says("cash", fold(next.description));
+  const others = items.filter((item, i) => !isPaid(item, items[i + 1]) && !(i > 0 && isPaid(items[i - 1]!, item)));
+  return others.length > 0 ? others : [...items];
+}
+
 function byRulesOrModels(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
   const byRules = readLineItems(findings, targets, taxAmounts);
   const byModels = readTable(findings, targets);
   if (!byModels || (byRules.items.length > 1 && isSumAlone(findings, byModels.items))) return byRules;
   // The bases of taxes make a sum as well, but they have no names.
   if (areUnnamed(byModels.items) && byRules.items.length > 1 && !areUnnamed(byRules.items)) return byRules;
+  if (!byModels.isTarget && goesOn(byModels.items, byRules.items)) return byRules;
   return {
     items: merged(byRules.items, byModels),
     sum: byModels.isTarget ? byModels.sum : null,
     unproven: false,
   };
+}
+
+/** Tells if a list that makes the total begins with another one, which makes a sum in between, and has more that was counted. */
+function goesOn(part: readonly LineItemReading[], whole: readonly LineItemReading[]): boolean {
+  const isBeginning = part.every(({ amount }, i) => Number(whole[i]?.amount) === Number(amount));
+  return isBeginning && whole.slice(part.length).some(makesAmount);
 }
 
 const areUnnamed = (items: readonly LineItemReading[]) =>

@@ -73,6 +73,45 @@ function bareRatesIn({ layout, amounts }: Findings, row: Row, here: readonly Amo
   });
 }
 
+/** A rate whose percent sign OCR read as a digit ("8.18", "10.758"), where an amount of the page and one of the row are base and tax by it. */
+function misreadRatesIn(findings: Findings, row: Row, here: readonly AmountAt[]): number[] {
+  if (findings.layout.fromTextLayer) return [];
+  const unit = unitOf(findings);
+  const read = [...row.folded.matchAll(MISREAD_RATE)].map(([, rate]) =>
+    Math.round(Number(rate!.replace(",", ".")) * 1000),
+  );
+  return [...new Set(read)].filter((rate) =>
+    here.some(({ milli: tax }) =>
+      findings.amounts.some(
+        ({ milli: base }) =>
+          base > tax &&
+          (Math.abs(taxAt(base, rate, unit) - tax) <= unit || Math.abs(taxAt(base - tax, rate, unit) - tax) <= unit),
+      ),
+    ),
+  );
+}
+
+/** The 8 is a percent sign. */
+const MISREAD_RATE = /(?<![\d.,])(\d{1,2}[.,]\d{1,2})8(?![\d.,])/g;
+
+/** Rows between amounts and their labels above them at most. */
+const LABEL_REACH = 1;
+
+/** Taxes in a row of amounts whose labels, with their rates, are in the row above: "Net | VAT 25 % | To pay". */
+function sharesBelowLabels(findings: Findings, row: Row, here: readonly AmountAt[], total: number | null): TaxShare[] {
+  if (here.length < 2 || /[A-Z]{4}/.test(row.folded)) return [];
+  const unit = unitOf(findings);
+  return here.flatMap((at): TaxShare[] => {
+    const label = labelAbove(findings.layout, row, at.x0, at.x1, LABEL_REACH);
+    const [rate, ...others] = ratesIn(label);
+    if (rate === undefined || others.length > 0 || !saysTax(label)) return [];
+    const isBase = (base: number) => Math.abs(taxAt(base, rate, unit) - at.milli) <= unit;
+    const inside = total === null ? null : total - at.milli;
+    const base = here.find(({ milli }) => isBase(milli))?.milli ?? (inside !== null && isBase(inside) ? inside : null);
+    return [{ name: taxNameOf(label, label), rate, amount: at.milli, net: base, at, strength: base === null ? 1 : 2 }];
+  });
+}
+
 const ONLY_A_NUMBER = /^\s*\d{1,2}(?:[.,]\d{1,3})?\s*$/;
 const RATE_HEAD = /%|\b(RATE|SATZ|STEUERSATZ|TAUX|TIPO|ALIQUOTA|TARIEF|TAXA|STAWKA)\b/;
 
@@ -137,7 +176,13 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     const here = amounts.filter((a) => a.row === row && a.milli > 0);
     if (here.length === 0) continue;
     const printed = ratesIn(row.folded);
-    const rates = printed.length > 0 ? printed : bareRatesIn(findings, row, here);
+    const rates =
+      printed.length > 0 ? printed : [...bareRatesIn(findings, row, here), ...misreadRatesIn(findings, row, here)];
+    const headed = printed.length > 0 ? [] : sharesBelowLabels(findings, row, here, total);
+    if (headed.length > 0) {
+      shares.push(...headed);
+      continue;
+    }
     const named = sharesByName(here);
     if (named.length > 1) {
       shares.push(...named);

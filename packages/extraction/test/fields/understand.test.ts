@@ -711,7 +711,7 @@ describe("flags", () => {
     `,
       { source: "text", columns: 70 },
     );
-    const context = { today: "2025-12-31" };
+    const context = { today: "2025-12-31", ownNames: ["Harbor Studio"] };
     expect(understand(invoice, context).status).toBe("ready");
     expect(understand({ ...invoice, pageCount: 2 }, context).status).toBe("to_review");
     expect(understand({ ...paper("Nothing to pay"), pageCount: 2 }, context).status).toBe("failed");

@@ -8,6 +8,7 @@ import type { Findings } from "../findings.ts";
 import { assertSameFeatures, type FeatureRow, scoreOf } from "../gbt.ts";
 import { says } from "../keywords.ts";
 import { shippedTableModels, type TableModels } from "../models.ts";
+import { CARD } from "../payment-words.ts";
 import { placeOfAll, type Row } from "../rows.ts";
 import { longestRun } from "./column-run.ts";
 import { fromAbove, withNames, withoutMarks, wrapped } from "./descriptions.ts";
@@ -148,11 +149,13 @@ const milliOf = ({ micro }: Figure) => Math.round(micro / 1000);
 
 /** The likeliest amounts of items, one a row, if they make a sum; else with a few doubtful ones more or less. */
 function provenAmounts(scored: readonly Scored[], targets: readonly number[]): Chosen | null {
+  const wanted = new Set(targets.filter((target) => target > 0));
+  // What was paid makes the total alone, and is no item.
+  const isPayment = ({ figure }: Scored) => wanted.has(milliOf(figure)) && CARD.test(figure.row.folded);
   const perRow = [...Map.groupBy(scored, ({ figure }) => figure.row.index).values()].flatMap((row) => {
     const best = row.reduce((top, each) => (each.amount > top.amount ? each : top));
-    return best.amount >= DOUBT && best.figure.micro % 1000 === 0 ? [best] : [];
+    return best.amount >= DOUBT && best.figure.micro % 1000 === 0 && !isPayment(best) ? [best] : [];
   });
-  const wanted = new Set(targets.filter((target) => target > 0));
   const byRow = Map.groupBy(scored, ({ figure }) => figure.row.index);
   const isProven = (amounts: readonly Scored[], sum: number, changes: number): "target" | "printed" | null => {
     const last = amounts.at(-1);

@@ -15,6 +15,8 @@ export interface LineCut {
   width: number;
   /** Height of the line on the page, in its pixels. */
   height: number;
+  /** How far below the middle of the quad the line runs, in pixels across it, at even places from its beginning to its end; absent: it is straight. */
+  bow?: readonly number[];
 }
 
 /** A straightened line: planes of blue, green, red in -1..1, LINE_HEIGHT rows of `stride` pixels, of which `width` hold the line. */
@@ -33,9 +35,30 @@ export function lineCut(quad: Quad): LineCut {
   const height = upright ? across : down;
   return {
     quad: upright ? [quad[1], quad[2], quad[3], quad[0]] : quad,
-    width: Math.max(16, Math.min(WIDEST, Math.round((length / height) * LINE_HEIGHT))),
+    width: widthOfCut(length, height),
     height,
   };
+}
+
+/** Width of the cut at LINE_HEIGHT of a line of this length and height. */
+export function widthOfCut(length: number, height: number): number {
+  return Math.max(16, Math.min(WIDEST, Math.round((length / height) * LINE_HEIGHT)));
+}
+
+/** How far the pixels of each column of a cut are moved, in pixels of the page; null for a straight line. */
+function movesOf({ quad, width, bow }: LineCut): { x: Float32Array; y: Float32Array } | null {
+  if (!bow) return null;
+  const tall = distance(quad[0], quad[3]);
+  const x = new Float32Array(width);
+  const y = new Float32Array(width);
+  for (let i = 0; i < width; i++) {
+    const at = ((i + 0.5) / width) * (bow.length - 1);
+    const left = Math.min(bow.length - 2, at | 0);
+    const offset = (bow[left]! + (bow[left + 1]! - bow[left]!) * (at - left)) / tall;
+    x[i] = (quad[3][0] - quad[0][0]) * offset;
+    y[i] = (quad[3][1] - quad[0][1]) * offset;
+  }
+  return { x, y };
 }
 
 /** Whether a box of this width and height holds a line that runs up or down the page. */
@@ -59,11 +82,16 @@ export function cropLine(levels: readonly Raster[], cut: LineCut): LineImage {
   const [nextX, nextY] = pointInQuad(cut.quad, 1.5 / cut.width, 0);
   const stepX = (nextX - startX) * scaleX;
   const stepY = (nextY - startY) * scaleY;
+  const moves = movesOf(cut);
+  const share = moves ? cut.height / distance(cut.quad[0], cut.quad[3]) : 1;
   for (let y = 0; y < LINE_HEIGHT; y++) {
-    const [rowX, rowY] = pointInQuad(cut.quad, 0.5 / cut.width, (y + 0.5) / LINE_HEIGHT);
+    const down = (y + 0.5) / LINE_HEIGHT;
+    const [rowX, rowY] = pointInQuad(cut.quad, 0.5 / cut.width, moves ? 0.5 + (down - 0.5) * share : down);
     for (let x = 0; x < width; x++) {
-      const sourceX = Math.max(0, Math.min(largestX, rowX * scaleX - 0.5 + x * stepX));
-      const sourceY = Math.max(0, Math.min(largestY, rowY * scaleY - 0.5 + x * stepY));
+      const movedX = moves ? moves.x[x]! * scaleX : 0;
+      const movedY = moves ? moves.y[x]! * scaleY : 0;
+      const sourceX = Math.max(0, Math.min(largestX, rowX * scaleX - 0.5 + x * stepX + movedX));
+      const sourceY = Math.max(0, Math.min(largestY, rowY * scaleY - 0.5 + x * stepY + movedY));
       const left = sourceX | 0;
       const top = sourceY | 0;
       const partX = sourceX - left;

@@ -1,5 +1,5 @@
 /** Reads the lines of one upright page and gives every word its box. */
-import type { Box, Line, Word } from "../../model/document.ts";
+import type { Bend, Box, Line, Word } from "../../model/document.ts";
 import { type Alphabet, hanAlphabet, loadAlphabet } from "./alphabet.ts";
 import { correctConfusions } from "./confusions.ts";
 import { cropLine, LINE_HEIGHT, type LineCut, type LineImage, lineCut } from "./crop.ts";
@@ -11,6 +11,7 @@ import { buildPyramid, type Raster } from "./raster.ts";
 import { admit, type Character, decode, type Recognised, recognizeLine } from "./recogniser.ts";
 import type { Script } from "./script-letters.ts";
 import { readScript, type ScriptLine, scriptOfPage, seeScript } from "./scripts.ts";
+import { bentCut } from "./second-look.ts";
 import { splitWords } from "./space-splitter.ts";
 
 /** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
@@ -41,6 +42,7 @@ export async function loadOcr(): Promise<Ocr> {
  * Reads the lines that the detector found on an upright page.
  * @param levels the page and its halvings, see `linePyramid`
  * @param checkpoint called between lines; throws to stop the work (time limit)
+ * @param bend of the page, along which doubtful lines are read again; null: it is flat
  * @returns lines sorted top to bottom, then left to right; boxes are fractions of the page
  */
 export async function readLines(
@@ -48,8 +50,11 @@ export async function readLines(
   levels: readonly Raster[],
   quads: readonly Quad[],
   checkpoint: () => void,
+  bend: Bend | null = null,
 ): Promise<Line[]> {
   const page = levels[0]!;
+  const cuts = quads.map(lineCut);
+  const usual = median(cuts.map(({ height }) => height));
   const lines: Line[] = [];
   const lettered: SeenLine[] = [];
   const inHan: { line: SeenLine; han: Character[] }[] = [];
@@ -59,12 +64,13 @@ export async function readLines(
     if (line.characters.some(isExtraCharacter)) lettered.push(line);
     else lines.push(...readLine(image, line.characters, line.cut, page));
   };
-  for (const cut of quads.map(lineCut)) {
+  for (const cut of cuts) {
     checkpoint();
-    const image = cropLine(levels, cut);
-    const answer = await recognizeLine(ocr.models, image);
-    const seen = admit(answer, ocr.alphabet);
-    const line = { cut, seen, characters: decode(seen, ocr.alphabet) };
+    const look = await lookAt(ocr, levels, cut);
+    const bent = bend && bentCut(cut, sureness(look.line), usual, bend, page);
+    const again = bent && (await lookAt(ocr, levels, bent));
+    const { image, answer, line } = again && isBetter(again.line, look.line) ? again : look;
+    const { seen } = line;
     const han = readHan(answer, seen, ocr.hanAlphabet);
     letters += line.characters.filter(({ text }) => /\p{L}/u.test(text)).length;
     const scriptLine = seeScript(answer);
@@ -89,6 +95,25 @@ export async function readLines(
   }
   return inReadingOrder(lines);
 }
+
+/** A line as the network answers it, in Latin letters. */
+async function lookAt(ocr: Ocr, levels: readonly Raster[], cut: LineCut) {
+  const image = cropLine(levels, cut);
+  const answer = await recognizeLine(ocr.models, image);
+  const seen = admit(answer, ocr.alphabet);
+  const line: SeenLine = { cut, seen, characters: decode(seen, ocr.alphabet) };
+  return { image, answer, line };
+}
+
+const sureness = ({ characters }: SeenLine) => mean(characters.map(({ confidence }) => confidence));
+
+/** By so much surer a second reading is, or by so much longer if it is surer at all. */
+const SURER = 0.02;
+const LONGER = 1.2;
+
+const isBetter = (again: SeenLine, first: SeenLine) =>
+  sureness(again) > sureness(first) + SURER ||
+  (sureness(again) > sureness(first) && again.characters.length > LONGER * first.characters.length);
 
 /** Reads the lines of a page that is in a script of its own once more, by the layer for it. */
 async function readLinesIn(
@@ -158,6 +183,10 @@ function clamp(fraction: number): number {
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 function round(value: number, digits: number): number {

@@ -16,9 +16,9 @@ import { isUpsideDown, liesSideways, type Turn, turnAround } from "./upright.ts"
  */
 export async function readUpright(ocr: Ocr, raster: Raster, number: number, checkpoint: () => void): Promise<PageText> {
   const { levels, quads, rotation } = await turnUpright(ocr, raster, checkpoint);
-  const lines = await readLines(ocr, levels, quads, checkpoint);
   const { width, height } = levels[0]!;
   const bend = bendOf(quads, { width, height });
+  const lines = await readLines(ocr, levels, quads, checkpoint, bend);
   const papers = papersIn(levels[0]!);
   return {
     number,
