@@ -225,7 +225,7 @@ describe("a cash discount", () => {
     ]);
   });
 
-  it("of an advance lowers what isn't taxed of it once, where other tax counts by the invoice", async () => {
+  it("lowers the untaxed part of an advance once, where other tax counts by the invoice", async () => {
     const own = await company("DE", { moneyFrom: null });
     const { invoice } = await own.person.call(CALLS.createInvoice, {
       body: {
@@ -263,7 +263,7 @@ describe("a cash discount", () => {
 });
 
 describe("a write-off", () => {
-  it("of a bill is no claim a year later in Italy, and takes back what was claimed", async () => {
+  it("leaves no claim for a bill a year later in Italy, and corrects an earlier one", async () => {
     const own = await company("IT");
     const before = await own.buy("2024-03-10", [695.09, 0]);
     await own.person.call(CALLS.writeOffBill, {
@@ -282,7 +282,7 @@ describe("a write-off", () => {
     expect(await own.laws()).toEqual([]);
   });
 
-  it("is taken back by what comes in after all", async () => {
+  it("is reversed by what comes in after all", async () => {
     const own = await company("DE");
     const sale = await own.sell("2024-02-10", [333.33, 777.77]);
     await own.pay(sale.ref, "2024-03-05", 400);
@@ -304,7 +304,7 @@ describe("a write-off", () => {
     expect(await own.laws()).toEqual([]);
   });
 
-  it("that keeps the tax of an invoice doesn't spare it on the latest day", async () => {
+  it("spares no tax on the latest day that it keeps", async () => {
     const own = await company("ES");
     const sale = await own.sell("2024-02-10", [100, 0]);
     await own.person.call(CALLS.writeOffInvoice, {
