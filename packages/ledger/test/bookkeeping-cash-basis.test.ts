@@ -30,6 +30,7 @@ function stepOf(text: string): DocumentStep<string>[] {
   if (text.startsWith("credit ")) return [{ kind: "lines", lines: linesOf(text.slice(7), -1n) }];
   if (text.startsWith("paid ")) return [{ kind: "money", minor: minorOf(text.slice(5)) }];
   if (text.startsWith("refunded ")) return [{ kind: "money", minor: -minorOf(text.slice(9)) }];
+  if (text.startsWith("discount ")) return [{ kind: "lowered", minor: minorOf(text.slice(9)) }];
   // No money: nothing changes.
   if (text.startsWith("written off ")) return [];
   return [{ kind: "lines", lines: linesOf(text, 1n) }];

@@ -9,7 +9,7 @@ import { addMember } from "./support/members.ts";
 import { agedOn } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { sendCall } from "./support/wire.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -392,6 +392,41 @@ describe("a deposit to a supplier", () => {
     await books.use(deposit.id, bill.id, 666.67, { ...usd, date: "2026-03-02" });
     // 960.00 and 2,000.00 at 0.95.
     expect(await balancesOf(server, books.person)).toEqual({ 1100: -960, 2000: -1900, 5150: 2860 });
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("pays no bill of another vendor without its document; one that was booked by hand does", async () => {
+    const books = await company();
+    await books.buy({
+      ...{ date: "2026-02-08", number: "AR-31", account: "1550", net: 500, taxes: [V19(95)], paidFrom: "1100" },
+    });
+    const { id } = await books.buy({ date: "2026-03-01", number: "R-31", account: "5200", net: 119, vendor: "Other" });
+    const pay = (amount: number, date = "2026-04-20") =>
+      sendCall(
+        server.origin,
+        CALLS.recordPayment,
+        { body: { date, accountCode: "1550", amount, items: [{ expenseId: id }] } } as never,
+        books.person.headers,
+      );
+    const message =
+      "1550 Deposits to suppliers holds only €0.00 that belongs to no recorded deposit: €119.00 is more. Choose the deposit, or lower the amount.";
+    expectFailure(await pay(119), CALLS.recordPayment.failures.badDeposit, message);
+    await books.person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-03-10", description: "Deposit" },
+        lines: [
+          { accountCode: "1550", debit: 100, party: { type: "vendor", id: await books.vendorId("Other") } },
+          { accountCode: "1100", credit: 100 },
+        ],
+      } as never,
+    });
+    expect((await pay(100.01)).status).toBe(400);
+    // Before it was paid there is none.
+    expect((await pay(100, "2026-03-09")).status).toBe(400);
+    expect((await pay(100)).status).toBe(200);
+    expect((await pay(19)).status).toBe(400);
+    expect(await books.openOf(id)).toBe(19);
+    expect((await books.deposits()).deposits[0]?.open).toBe(595);
     expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { expectPostings, figure, figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -225,7 +226,7 @@ describe("a cash discount", () => {
     ]);
   });
 
-  it("of an advance lowers what isn't taxed of it once, where other tax counts by the invoice", async () => {
+  it("lowers the untaxed part of an advance once, where other tax counts by the invoice", async () => {
     const own = await company("DE", { moneyFrom: null });
     const { invoice } = await own.person.call(CALLS.createInvoice, {
       body: {
@@ -242,6 +243,47 @@ describe("a cash discount", () => {
       ["DE-NT", 970, 0],
       ["DE-U19", 485, 92.15],
     ]);
+  });
+
+  it("leaves nothing of a rate that is credited after it, and the other rate whole", async () => {
+    const own = await company("DE");
+    const { invoice } = await own.person.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: own.clientId, issueDate: "2025-08-10", dueDate: "2025-08-10", currency: "EUR" },
+        items: (
+          [
+            ["Goods", 700, "DE-U7", "4100"],
+            ["Service", 250, "DE-U19", "4000"],
+          ] as const
+        ).map(([description, unitPrice, taxCode, accountCode]) => ({
+          ...{ description, quantity: 1, unitPrice, taxCode, taxName: "", taxRate: null, accountCode },
+        })),
+      },
+    });
+    const { id } = (await own.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
+    await own.pay({ invoiceId: id }, "2025-09-06", 1016.5, 30);
+    const { invoice: note } = await own.person.call(CALLS.createCreditNote, { params: { id } });
+    await own.person.call(CALLS.updateInvoice, {
+      params: { id: note.id },
+      body: {
+        ...{ revision: note.revision, issueDate: "2025-10-08", dueDate: "2025-10-08" },
+        items: note.items.filter(({ taxCode }) => taxCode === "DE-U7"),
+      } as never,
+    });
+    const issued = await own.person.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} });
+    expect(issued.invoice.total).toBe(727.53);
+    await own.pay({ invoiceId: id }, "2025-11-10", 727.53);
+    const lines = [...(await own.lines("2025-07-01")), ...(await own.lines("2025-10-01"))];
+    const sumOf = (code: string) =>
+      lines
+        .filter((line) => line.code === code)
+        .reduce(([base = 0, tax = 0], line) => [base + cents(line.base), tax + cents(line.tax)], [0, 0]);
+    expect([sumOf("DE-U7"), sumOf("DE-U19"), await own.held()]).toEqual([[0, 0], [24_283, 4_614], 4_614]);
+    const range = { from: "2025-01-01", to: "2025-12-31", basis: "cash" } as const;
+    const sheet = await figures(own.person, "profit_loss", range);
+    expect([figure(sheet, "account:4000"), figure(sheet, "profit")]).toEqual([24_283n, 24_283n]);
+    await expectPostings(own.person, sheet);
+    expect(await own.laws()).toEqual([]);
   });
 
   it.each(["ES", "IT", "DE"])("is split over the invoices of a payment by their codes, in %s", async (country) => {
@@ -263,7 +305,7 @@ describe("a cash discount", () => {
 });
 
 describe("a write-off", () => {
-  it("of a bill is no claim a year later in Italy, and takes back what was claimed", async () => {
+  it("leaves no claim for a bill a year later in Italy, and corrects an earlier one", async () => {
     const own = await company("IT");
     const before = await own.buy("2024-03-10", [695.09, 0]);
     await own.person.call(CALLS.writeOffBill, {
@@ -282,7 +324,7 @@ describe("a write-off", () => {
     expect(await own.laws()).toEqual([]);
   });
 
-  it("is taken back by what comes in after all", async () => {
+  it("is reversed by what comes in after all", async () => {
     const own = await company("DE");
     const sale = await own.sell("2024-02-10", [333.33, 777.77]);
     await own.pay(sale.ref, "2024-03-05", 400);
@@ -304,7 +346,34 @@ describe("a write-off", () => {
     expect(await own.laws()).toEqual([]);
   });
 
-  it("that keeps the tax of an invoice doesn't spare it on the latest day", async () => {
+  it("is in no return, nor what comes in after all, where nothing of it counted", async () => {
+    const own = await company("GB");
+    const { invoice } = await own.person.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: own.clientId, issueDate: "2025-08-10", dueDate: "2025-08-10", currency: "GBP" },
+        items: [
+          {
+            ...{ description: "Books", quantity: 1, unitPrice: 1000, taxCode: "GB-Z", taxName: "" },
+            ...{ taxRate: null, accountCode: "4100" },
+          },
+        ],
+      },
+    });
+    const { id } = (await own.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
+    await own.person.call(CALLS.writeOffInvoice, {
+      params: { id },
+      body: { date: "2025-11-10", reason: "Insolvent" },
+    });
+    expect(await own.lines("2025-10-01")).toEqual([]);
+    const { writeOffs } = await own.person.call(CALLS.getWriteOffs, { params: { id } });
+    await own.person.call(CALLS.recoverWriteOff, {
+      params: { id: writeOffs[0]?.id ?? "" },
+      body: { date: "2026-02-05", amount: 400, accountCode: "1100" },
+    });
+    expect(await own.lines("2026-01-01")).toMatchObject([{ date: "2026-02-05", base: 400 }]);
+  });
+
+  it("spares no tax on the latest day that it keeps", async () => {
     const own = await company("ES");
     const sale = await own.sell("2024-02-10", [100, 0]);
     await own.person.call(CALLS.writeOffInvoice, {

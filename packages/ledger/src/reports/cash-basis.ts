@@ -4,6 +4,8 @@
  * A document (an invoice, a bill) is followed through its events: credit notes change its lines, money is received or refunded. After each
  * step, the rule computes how much of each line counts; the change is what that day counts.
  *
+ * - A discount or a write-off lowers each line in proportion, so that a later credit note of one line leaves nothing of it. A recovery is one
+ *   below zero: it raises them by as much again.
  * - `gross` is the sum of the lines after credit notes. `money` is what was received less refunds. Write-offs, discounts taken by the
  *   payer, and set-offs are not money.
  * - `counting` is the part of the money that counts. A payment adds to it up to the gross; a refund lowers it only below `money`. The rest
@@ -44,6 +46,8 @@ export type DocumentStep<Ref> =
   | { readonly kind: "undo"; readonly id: string; readonly refs: readonly Ref[] }
   /** Money for the document: positive if received, negative if refunded. For a bill: paid, and refunded to us. */
   | { readonly kind: "money"; readonly minor: bigint }
+  /** No money will come for so much: a discount or a write-off. Below zero: some of it comes after all. */
+  | { readonly kind: "lowered"; readonly minor: bigint }
   /** From here on all of it counts, paid or not: some countries wait for the money no longer than that. */
   | { readonly kind: "due" };
 
@@ -77,6 +81,8 @@ interface Standing<Ref> {
   base: bigint;
   counted: bigint;
   countedBase: bigint;
+  /** No money will come for it. */
+  lowered: Whole;
 }
 
 interface Whole {
@@ -101,7 +107,10 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
   return steps.map((step) => {
     const named = new Map<Standing<Ref>, Ref>();
     if (step.kind === "due") isDue = true;
-    else if (step.kind === "money") {
+    else if (step.kind === "lowered") {
+      gross -= lower(standing, step.minor, gross);
+      counting = most(counting, least(money, gross));
+    } else if (step.kind === "money") {
       money += step.minor;
       const room = gross > counting ? gross - counting : 0n;
       if (step.minor > 0n) counting += least(step.minor, room);
@@ -146,7 +155,7 @@ function apply<Ref>(standing: Standing<Ref>[], lines: readonly DocumentLine<Ref>
     if (fitting.length === 0) {
       const whole = { minor: line.minor, base: line.base ?? 0n };
       const first = earlier.length === 0 ? whole : { minor: 0n, base: 0n };
-      const fresh = { line, first, ...whole, counted: 0n, countedBase: 0n };
+      const fresh = { line, first, ...whole, counted: 0n, countedBase: 0n, lowered: { minor: 0n, base: 0n } };
       standing.push(fresh);
       return [{ standing: fresh, at, minor: line.minor, base: fresh.base }];
     }
@@ -178,11 +187,30 @@ function undo<Ref>(changes: readonly Change<Ref>[]): Change<Ref>[] {
   });
 }
 
+/** Lowers each line in proportion, or raises it by what it was lowered before. Returns by how much all of them are lower. */
+function lower<Ref>(standing: readonly Standing<Ref>[], minor: bigint, gross: bigint): bigint {
+  const before = standing.map(({ lowered }) => lowered);
+  const [weights, whole] = minor > 0n ? [standing, gross] : [before, sum(before.map((one) => one.minor))];
+  if (whole <= 0n) return 0n;
+  const parts = sharesOf(weights, rowsOf(standing), minor, whole);
+  standing.forEach((one, at) => {
+    const part = parts[at] ?? { minor: 0n, base: 0n };
+    one.minor -= part.minor;
+    one.base -= part.base;
+    one.lowered = { minor: one.lowered.minor + part.minor, base: one.lowered.base + part.base };
+  });
+  return minor;
+}
+
+/** The places of lines that state a taxable amount, and of the net lines. */
+const rowsOf = <Ref>(standing: readonly Standing<Ref>[]) => ({
+  stated: standing.flatMap(({ line }, at) => (line.base === undefined ? [] : [at])),
+  nets: standing.flatMap(({ line }, at) => (line.base === undefined ? [at] : [])),
+});
+
 /** Computes what counts of each line, `counting` in total, and of its taxable amount. */
 function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gross: bigint): Whole[] {
-  const stated = standing.flatMap(({ line }, at) => (line.base === undefined ? [] : [at]));
-  const nets = standing.flatMap(({ line }, at) => (line.base === undefined ? [at] : []));
-  const rows = { stated, nets };
+  const rows = rowsOf(standing);
   if (gross > 0n && counting < gross) return sharesOf(standing, rows, counting, gross);
   const excess = counting - gross;
   // All in full; what was paid beyond that is on what was credited, and not refunded yet.

@@ -79,11 +79,11 @@ export function rateToLines(document: RatedDocument): DiscountLines | null {
 /** An invoice of which money is paid back: what earlier payments added to its taxes and deposits goes back with it. */
 export interface ReturnedDocument extends Omit<RatedDocument, "difference" | "whole" | "deposits"> {
   readonly deposits: readonly { readonly accountCode: string }[];
-  /** What earlier payments, less refunds, added to each tax, in the base currency. */
+  /** Gains of earlier payments, less refunds, on each tax, in the base currency. */
   readonly gained: readonly { readonly amount: Money; readonly taxable: Money }[];
   /** The same of each deposit. */
   readonly gainedDeposits: readonly Money[];
-  /** What is paid back, of all that was paid until then, in the document's currency. */
+  /** The refund, and all that was paid until then, in the document's currency. */
   readonly refunded: Money;
   readonly settled: Money;
 }

@@ -128,6 +128,8 @@ export const refusals = {
   depositOfOther: "Choose a deposit that was paid to this vendor.",
   depositCurrency: "The deposit {number} is in {currency}: it settles bills in that currency.",
   depositTooHigh: "Of the deposit {number}, {open} is open: {asked} is more.",
+  depositNotFree:
+    "{account} holds only {free} that belongs to no recorded deposit: {asked} is more. Choose the deposit, or lower the amount.",
   depositBefore: "The deposit {number} is of a later day. Choose its day or a later one.",
   depositAlone:
     "A deposit settles bills of its vendor from its own account, without fee, write-off, discount, or bank transaction.",

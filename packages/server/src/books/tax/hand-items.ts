@@ -5,8 +5,8 @@
 import { HAND_SOURCES } from "@tallyleaf/contract";
 import { moneyFromDecimal, sharesOfItems } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type SQL, sql } from "../../platform/db/orm.ts";
-import { journalEntries, journalItems, journalLines } from "../../platform/db/schema.ts";
+import { sql } from "../../platform/db/orm.ts";
+import { journalEntries, journalItems, journalLines, taxLines } from "../../platform/db/schema.ts";
 import type { CodedLine } from "./lines.ts";
 
 /** An item that an entry opens, or that its reversal ends. */
@@ -32,16 +32,15 @@ interface Row extends Record<string, unknown> {
   amount: string;
 }
 
-/**
- * Lists items, entries before their reversals.
- *
- * @param where condition on the entry `e`
- */
+/** Lists the items of entries that have tax lines, entries before their reversals. */
 export async function listHandItems(
   tx: Transaction,
   { organizationId, currency }: { organizationId: string; currency: string },
-  where: SQL,
+  entryIds: readonly string[],
 ): Promise<HandItem[]> {
+  if (entryIds.length === 0) return [];
+  // Named on both sides: without statistics, all entries were joined with all lines.
+  const ids = sql`any(${sql.param([...entryIds])}::uuid[])`;
   const { rows } = await tx.execute<Row>(sql`
     select s.entry_id, e.entry_date::text as day, e.reverses, s.invoice_id, s.expense_id::text, coalesce(l.client_id, l.vendor_id) as party_id,
       s.base_amount::text as amount
@@ -49,7 +48,8 @@ export async function listHandItems(
       join ${journalItems} s on s.organization_id = e.organization_id and s.entry_id = e.id and s.opens
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.line_number = s.line_number
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-      and e.source = any(${sql.param([...HAND_SOURCES])}::text[]) and ${where}
+      and e.source = any(${sql.param([...HAND_SOURCES])}::text[]) and e.id = ${ids} and s.entry_id = ${ids} and l.entry_id = ${ids}
+      and exists (select from ${taxLines} x where x.organization_id = e.organization_id and x.entry_id = e.id)
     order by e.reverses is not null, e.id, s.line_number`);
   return rows.map((row) => ({
     ...{ entryId: row.entry_id, day: row.day, reverses: row.reverses, partyId: row.party_id },

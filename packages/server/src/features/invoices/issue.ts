@@ -196,7 +196,7 @@ export async function issue(
         ...(draft.currency === baseCurrency ? {} : { exchangeRate: decimalToNumber(exchangeRate) }),
         items: [{ invoiceId: id, amount: toNumber(prepaid) }],
       },
-      { ...(depositBase ? { depositBase } : {}), at },
+      { ...(depositBase ? { depositBase } : {}), isPrepaid: true, at },
     );
   return issued;
 }

@@ -13,7 +13,7 @@ import type { CountedDocument, DocumentIds, MovedMoney, PostedLine } from "../re
 import { writeOffsOf } from "../reports/figures/write-offs.ts";
 import type { Scope } from "./scope.ts";
 
-/** What a document's entry has of a tax line, in minor units; above zero where it charges. */
+/** Amounts of a tax line in an entry of a document, in minor units; above zero where it charges. */
 export interface LineShare {
   line: CodedLine;
   base: bigint;
@@ -111,7 +111,7 @@ export async function withGivenUp(
   return documents.map((document) => ({ ...document, entries: [...document.entries, ...(added.get(document) ?? [])] }));
 }
 
-/** What each document has of a payment's tax line: in proportion to its own tax of that code, and to the part of it that is given up. */
+/** Splits a payment's tax line over its documents: by their own tax of that code, and by the part of it that is given up. */
 function splitOver(line: CodedLine, parts: readonly Part[], shares: ReadonlyMap<string, TaxShare[]>): LineShare[] {
   const weights = parts.map(({ document, share }) => {
     const gross = document.debt.minor < 0n ? -document.debt.minor : document.debt.minor;

@@ -7,7 +7,7 @@ import { type HandItem, listHandItems, splitByItems } from "../../books/tax/hand
 import { type CodedLine, loadTaxLines } from "../../books/tax/lines.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import { journalEntries, journalItems, taxLines } from "../../platform/db/schema.ts";
+import { journalEntries, journalItems } from "../../platform/db/schema.ts";
 import type { Books } from "../reports/figures/books.ts";
 import {
   type CountedDocument,
@@ -22,9 +22,9 @@ import type { Scope } from "./scope.ts";
 export interface HandItems {
   documents: CountedDocument[];
   lines: CodedLine[];
-  /** What each document's entry has of them. */
+  /** Their parts in each document's entry. */
   shares: Map<string, LineShare[]>;
-  /** What of them waits for nothing. */
+  /** Parts that wait for nothing. */
   atOnce: LineShare[];
 }
 
@@ -43,16 +43,19 @@ export async function loadHandItems(
   { range, touched, others }: Asked,
 ): Promise<HandItems> {
   const { organizationId } = scope;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with opened as materialized (
+      select distinct coalesce(e.reverses, e.id) as id from ${journalItems} s
+        join ${journalEntries} e on e.organization_id = s.organization_id and e.id = s.entry_id
+      where s.organization_id = ${organizationId} and s.opens and (e.entry_date between ${range.from}::date and ${range.to}::date
+        or s.invoice_id = any(${sql.param(touched.invoices)}::uuid[]) or s.expense_id = any(${sql.param(touched.expenses)}::bigint[])
+        or e.id = any(${sql.param([...others])}::uuid[])))
+    select id from opened
+    union all select r.id from ${journalEntries} r where r.organization_id = ${organizationId} and r.reverses in (select id from opened)`);
   const items = await listHandItems(
     tx,
     scope,
-    sql`coalesce(e.reverses, e.id) in (
-      select coalesce(t.reverses, t.id) from ${journalItems} o
-        join ${journalEntries} t on t.organization_id = o.organization_id and t.id = o.entry_id
-      where o.organization_id = ${organizationId} and o.opens and (t.entry_date between ${range.from}::date and ${range.to}::date
-        or o.invoice_id = any(${sql.param(touched.invoices)}::uuid[]) or o.expense_id = any(${sql.param(touched.expenses)}::bigint[])
-        or t.id = any(${sql.param([...others])}::uuid[])))
-      and exists (select from ${taxLines} x where x.organization_id = e.organization_id and x.entry_id = e.id)`,
+    rows.map(({ id }) => id),
   );
   const made: HandItems = { documents: [], lines: [], shares: new Map(), atOnce: [] };
   if (items.length === 0) return made;
@@ -98,7 +101,7 @@ export async function loadHandItems(
 /** An entry as far as it is the item's. */
 const keyOf = ({ entryId, id }: Pick<HandItem, "entryId" | "id">): string => `${entryId} ${id}`;
 
-/** What the item is for, as one line on the other side of the debt. */
+/** All that the item is for, as one line on the other side of the debt. */
 const lineOf = (item: HandItem): PostedLine => ({
   ...{ day: item.day, entryId: keyOf(item), lineNumber: 0, accountCode: "", kind: "item", name: "" },
   minor: item.kind === "receivable" ? -item.minor : item.minor,

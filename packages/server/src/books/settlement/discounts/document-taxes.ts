@@ -104,7 +104,7 @@ async function loadPartOfItem(
   { invoiceId, expenseId }: Pick<OpenItem, "invoiceId" | "expenseId">,
 ) {
   const ids = [...new Set(coded.map(({ entryId }) => entryId))];
-  const items = await listHandItems(tx, books, sql`e.id = any(${sql.param(ids)}::uuid[])`);
+  const items = await listHandItems(tx, books, ids);
   if (items.length === 0) return undefined;
   const id = invoiceId ?? String(expenseId);
   const shares = splitByItems(coded, items);

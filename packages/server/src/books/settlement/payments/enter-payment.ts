@@ -48,6 +48,7 @@ import { insertEntry } from "../../journal/entries.ts";
 import { loadAdvances } from "../advances.ts";
 import { findBookedDeposit, loadPaidDeposits, loadPricedLines } from "../booked-deposits.ts";
 import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
+import { requireFreeDeposit } from "../free-deposit.ts";
 import { settled } from "../hooks.ts";
 import { loadSupplierDeposits } from "../supplier-deposits.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
@@ -74,13 +75,14 @@ export interface Share {
  *
  * @param extra.bankLineId the matched transaction
  * @param extra.depositBase what a client's deposit, which settles its only item, is in the books; absent: it is looked up
+ * @param extra.isPrepaid a client's deposit that the invoice itself names
  * @throws CallFailure one of the failures of `recordPayment`
  */
 export async function enterPayment(
   tx: Transaction,
   caller: Caller,
   body: PaymentInput,
-  extra: { bankLineId?: string; depositBase?: Money; at: Date },
+  extra: { bankLineId?: string; depositBase?: Money; isPrepaid?: boolean; at: Date },
 ): Promise<{ id: string; direction: "in" | "out"; items: Share[] }> {
   const { organizationId, userId } = caller;
   const chart = await listActiveAccounts(tx, organizationId);
@@ -171,6 +173,11 @@ export async function enterPayment(
           ...{ accountCode: account.code, amount, base, kind: first.kind, partyId: first.partyId },
         })
       : null);
+  if (deposit === null && isDeposit(account) && direction === (isOfBills ? "out" : "in") && !extra.isPrepaid)
+    await requireFreeDeposit(tx, organizationId, {
+      ...{ account, kind: first.kind, date: body.date },
+      amount: amountBase ?? convert(amount, base, exchangeRate),
+    });
   const discountOf = ({ item }: Share) => discounts[items.indexOf(item)] ?? zero(currency);
   const made: DiscountLines[] = [];
   for (const share of shares) {

@@ -70,7 +70,7 @@ export async function loadRateLines(tx: Transaction, organizationId: string, of:
         ? false
         : isRatedByPayment(registrations, code, {
             ...{ item, isAdvance: advance !== null },
-            // What payments before the latest day gained goes back at any time.
+            // Gains of payments before the latest day go back at any time.
             date: isBack ? item.date : of.date,
           }),
     );
@@ -134,7 +134,7 @@ function isRatedByPayment(
   const registration = registrations.find(({ pack }) => pack !== undefined && pack === found?.pack);
   if (!found || !registration) return false;
   if (isAdvance && advanceCountsWhenPaid(found.pack, found.code)) return true;
-  // What counted on the latest day, paid or not, is at the rate of then (Ley 37/1992 art. 79.Once).
+  // All counted on the latest day, paid or not, at the rate of then (Ley 37/1992 art. 79.Once).
   const latest = latestTaxDay(found.pack.form, item.date);
   if (latest !== null && date > latest) return false;
   const { money: whenPaid } = found.pack.form;

@@ -109,7 +109,9 @@ export const keyOf = ({ accountCode, taxName, taxRate }: Pick<PostedLine, "accou
 export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string, WriteOff>): CountedPart[] {
   const { debt } = document;
   const sign = signOf(debt);
-  const steps = countDocument(document, writeOffs, ({ lines }) => lines.map((line) => asLine(line, sign)));
+  const steps = countDocument(document, writeOffs, ({ lines }) => lines.map((line) => asLine(line, sign)), {
+    isLowered: true,
+  });
   return steps.flatMap(({ day, lines, minor: all }): CountedPart[] => {
     const part = (line: PostedLine, minor: bigint): CountedPart => ({ ...line, day, minor });
     return [
@@ -134,6 +136,7 @@ const partsOfOpening = (
  * @param more of an entry, beside its lines; null: it takes its share, and nobody asks for it
  * @param latest the day on which a document counts in any case; null: never
  * @param own what of the entries' own lines is wanted; null: nothing
+ * @param isLowered discounts and write-offs lower the document; absent: its entries have what lowers it
  */
 export async function countMore<Ref>(
   tx: Transaction,
@@ -142,6 +145,7 @@ export async function countMore<Ref>(
   more: (entryId: string, document: CountedDocument) => DocumentLine<Ref | null>[],
   latest: (document: CountedDocument) => string | null = () => null,
   own: (line: PostedLine) => Ref | null = () => null,
+  { isLowered = false }: { isLowered?: boolean } = {},
 ): Promise<{ document: CountedDocument; day: string; lines: readonly CountedLine<Ref | null>[] }[]> {
   const letGo = documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : [])));
   const writeOffs = await writeOffsOf(tx, books, [...new Set(letGo)]);
@@ -156,11 +160,13 @@ export async function countMore<Ref>(
       })),
       ...more(id, document),
     ];
-    return countDocument(document, writeOffs, linesOf, latest(document)).map(({ day, lines }) => ({
-      document,
-      day,
-      lines,
-    }));
+    return countDocument(document, writeOffs, linesOf, { latest: latest(document), isLowered }).map(
+      ({ day, lines }) => ({
+        document,
+        day,
+        lines,
+      }),
+    );
   });
 }
 
@@ -179,7 +185,7 @@ function countDocument<Ref>(
   { debt, entries, money }: CountedDocument,
   writeOffs: ReadonlyMap<string, WriteOff>,
   linesOf: (entry: CountedDocument["entries"][number]) => DocumentLine<Ref>[],
-  latest: string | null = null,
+  { latest = null, isLowered }: { latest?: string | null; isLowered: boolean },
 ): (CountedStep<Ref> & { day: string })[] {
   const steps: { day: string; rank: number; step: DocumentStep<Ref> }[] = [
     ...entries.map((entry) => ({
@@ -192,11 +198,18 @@ function countDocument<Ref>(
           ? { kind: "lines" as const, id: entry.id, lines: linesOf(entry) }
           : { kind: "undo" as const, id: entry.reverses, refs: linesOf(entry).map(({ ref }) => ref) },
     })),
-    ...money.map(({ day, minor, paymentId, allocation }) => {
-      const received = (minor < 0n ? -minor : minor) - (writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n);
+    ...money.flatMap(({ day, minor, paymentId, allocation }) => {
+      const given = writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n;
+      const received = (minor < 0n ? -minor : minor) - given;
       // A debt on the debit side is settled by money that comes in.
       const settles = minor > 0n === debt.minor > 0n;
-      return { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: settles ? received : -received } };
+      const sign = settles ? 1n : -1n;
+      return [
+        ...(isLowered && given !== 0n
+          ? [{ day, rank: 1, step: { kind: "lowered" as const, minor: sign * given } }]
+          : []),
+        { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: sign * received } },
+      ];
     }),
     ...(latest === null ? [] : [{ day: latest, rank: 4, step: { kind: "due" as const } }]),
   ];

@@ -40,7 +40,7 @@ export interface CountedDocument {
   money: MovedMoney[];
 }
 
-/** What settled a document, or was taken back. */
+/** A settlement of a document, or its reversal. */
 export interface MovedMoney {
   day: string;
   paymentId: string;

@@ -68,10 +68,19 @@ async function countWithMoney(tx: Transaction, books: Books, range: OpenRange): 
   const stated = await loadStated(tx, books, documents);
   const sumsOf = ({ entries }: CountedDocument) => entries.flatMap(({ id }) => stated.get(id) ?? []);
   const counted = async (measures: readonly Measure[], of: readonly CountedDocument[]) => {
-    const steps = await countMore(tx, books, of, (entryId, document) =>
-      (stated.get(entryId) ?? []).flatMap((sum) =>
-        measures.filter((measure) => measure !== "tax" || sum.isCost).map((measure) => asLine(sum, measure, document)),
-      ),
+    const steps = await countMore(
+      tx,
+      books,
+      of,
+      (entryId, document) =>
+        (stated.get(entryId) ?? []).flatMap((sum) =>
+          measures
+            .filter((measure) => measure !== "tax" || sum.isCost)
+            .map((measure) => asLine(sum, measure, document)),
+        ),
+      undefined,
+      undefined,
+      { isLowered: true },
     );
     return steps
       .filter(({ day }) => day <= range.to && (range.from === undefined || day >= range.from))
