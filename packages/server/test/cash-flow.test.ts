@@ -95,6 +95,27 @@ describe("fixed assets on account", () => {
     expect([all.operating, all.investing, all.change]).toEqual([0, 0, 0]);
   });
 
+  it("are investing in full where the buyer owes the tax, paid at once or with a cash discount", async () => {
+    const person = await company();
+    await person.call(CALLS.saveOrganization, { body: { country: "DE" } });
+    await person.call(CALLS.addTaxRegistration, {
+      body: { country: "DE", number: "DE136695976", startsOn: "2026-01-01", rhythm: "month" } as never,
+    });
+    const taxes = [{ taxName: "USt", taxRate: 19, taxAmount: 0, taxCode: "DE-RC-13B" }];
+    await buy(person, "2026-01-10", 500, { taxes, paymentAccountId: "1100" });
+    const once = await flows(person, "2026-01-01", "2026-01-31");
+    expect([once.operating, once.investing]).toEqual([0, -500]);
+    const id = await buy(person, "2026-01-11", 1000, { taxes });
+    await person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-02-12", accountCode: "1100", amount: 970 },
+        items: [{ expenseId: id, amount: 1000, discount: 30 }],
+      },
+    });
+    const paid = await flows(person, "2026-02-01", "2026-02-28");
+    expect([paid.operating, paid.investing]).toEqual([0, -970]);
+  });
+
   it("bring what they were sold for, not their gain, whether at once or on an invoice", async () => {
     const person = await company();
     await person.call(CALLS.postManualEntry, {

@@ -101,6 +101,7 @@ export async function computeMixedShares(tx: Transaction, books: Books, range: O
         minor: moneyFromDecimal(amount, currency).minor,
         isCash: cash.has(account_code),
         isExchange: kind === "exchange",
+        isTax: kind === "tax",
       })),
     );
     const debts = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
