@@ -299,7 +299,7 @@ describe("books that open within a year", () => {
     const person = await company();
     await person.call(CALLS.saveOpening, { body: CONTENT });
     await person.call(CALLS.postOpening, { body: { revision: 1, seen: 2739 } });
-    // What is left on 3999 is equity: entered by hand, no flow either.
+    // The rest on 3999 is equity: entered by hand, no flow either.
     await person.call(CALLS.postManualEntry, {
       body: {
         ...{ entryDate: "2026-07-01", description: "Rest" },

@@ -56,7 +56,7 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
 /** Depreciation of a plan before the fiscal year of a month. */
 function beforeYear(parts: readonly DepreciationPlan[], month: string, first: DepreciationPlan): Money {
   const yearStart = yearOfMonth(month, first).first;
-  // What was before the opening day isn't planned.
+  // Months before the opening day aren't planned.
   if (yearStart < first.from) return first.beforeYear ?? first.accumulated;
   return plannedThrough(planOfParts(parts), addMonths(yearStart, -1), first.accumulated);
 }
