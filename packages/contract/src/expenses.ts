@@ -409,7 +409,7 @@ export const expenseDetail = z.object({
   ...formPart,
   /** IDs of the document's dimensions; absent: it has none of its own. */
   dimensions: lineDimensions.optional(),
-  /** Who ate, as a person said; absent: business partners, where it was a meal. */
+  /** The guests of a meal, as a person said; absent: business partners, where it was a meal. */
   mealsFor: z.enum(MEALS_FOR).optional(),
   date: calendarDate.nullable(),
   amount: amount.nullable(),

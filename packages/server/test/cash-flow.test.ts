@@ -95,6 +95,54 @@ describe("fixed assets on account", () => {
     expect([all.operating, all.investing, all.change]).toEqual([0, 0, 0]);
   });
 
+  it("are investing in full where the buyer owes the tax, paid at once or with a cash discount", async () => {
+    const person = await company();
+    await person.call(CALLS.saveOrganization, { body: { country: "DE" } });
+    await person.call(CALLS.addTaxRegistration, {
+      body: { country: "DE", number: "DE136695976", startsOn: "2026-01-01", rhythm: "month" } as never,
+    });
+    const taxes = [{ taxName: "USt", taxRate: 19, taxAmount: 0, taxCode: "DE-RC-13B" }];
+    await buy(person, "2026-01-10", 500, { taxes, paymentAccountId: "1100" });
+    const once = await flows(person, "2026-01-01", "2026-01-31");
+    expect([once.operating, once.investing]).toEqual([0, -500]);
+    const id = await buy(person, "2026-01-11", 1000, { taxes });
+    await person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-02-12", accountCode: "1100", amount: 970 },
+        items: [{ expenseId: id, amount: 1000, discount: 30 }],
+      },
+    });
+    const paid = await flows(person, "2026-02-01", "2026-02-28");
+    expect([paid.operating, paid.investing]).toEqual([0, -970]);
+  });
+
+  it.each([
+    ["at once", "1100"],
+    ["as a bill", "2000"],
+  ])("take what was paid in advance for them along, a deposit that is paid %s", async (_, paidFrom) => {
+    const person = await company();
+    const tax = (taxAmount: number) => [{ taxName: "USt", taxRate: 19, taxAmount }];
+    const deposit = await buy(person, "2026-02-08", 595, {
+      ...{ accountCode: "1550", paymentAccountId: paidFrom, taxes: tax(95), invoiceNumber: "D-1" },
+    });
+    if (paidFrom === "2000")
+      await person.call(CALLS.recordPayment, {
+        body: { date: "2026-02-10", accountCode: "1100", amount: 595, items: [{ expenseId: deposit }] },
+      });
+    const before = await flows(person, "2026-01-01", "2026-12-31");
+    expect([before.operating, before.investing]).toEqual([-595, 0]);
+    const id = await buy(person, "2026-04-20", 2380, { taxes: tax(380) });
+    await person.call(CALLS.recordPayment, {
+      body: { date: "2026-04-20", accountCode: "1550", amount: 595, depositId: deposit, items: [{ expenseId: id }] },
+    });
+    await person.call(CALLS.recordPayment, {
+      body: { date: "2026-05-02", accountCode: "1100", amount: 1785, items: [{ expenseId: id }] },
+    });
+    const all = await flows(person, "2026-01-01", "2026-12-31");
+    expect([all.operating, all.investing, all.change]).toEqual([-380, -2000, -2380]);
+    expect((await flows(person, "2026-02-01", "2026-02-28")).investing).toBe(-500);
+  });
+
   it("bring what they were sold for, not their gain, whether at once or on an invoice", async () => {
     const person = await company();
     await person.call(CALLS.postManualEntry, {
@@ -251,7 +299,7 @@ describe("books that open within a year", () => {
     const person = await company();
     await person.call(CALLS.saveOpening, { body: CONTENT });
     await person.call(CALLS.postOpening, { body: { revision: 1, seen: 2739 } });
-    // What is left on 3999 is equity: entered by hand, no flow either.
+    // The rest on 3999 is equity: entered by hand, no flow either.
     await person.call(CALLS.postManualEntry, {
       body: {
         ...{ entryDate: "2026-07-01", description: "Rest" },

@@ -275,7 +275,7 @@ describe("an invoice that is void on a later day", () => {
     await post("2026-11-30");
     for (const month of ["2026-07-01", "2026-08-01"]) await close(month.slice(0, 7));
     await voidOn(id, "2026-10-10");
-    // What was released after that day is taken back on its own days.
+    // Months that were released after that day are reversed on their own days.
     expect(await byMonth("4100", "2026-07-01", "2026-11-30")).toEqual([100, 100, 100, -300, 0, 0]);
     const { data } = await founder.call(CALLS.listAccounts, { query: {} as never });
     expect(data.some(({ code }) => code === "2170")).toBe(true);

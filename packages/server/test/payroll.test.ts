@@ -59,6 +59,21 @@ describe("a month of payroll", () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("leaves a last row out that is the sum of all others, whatever it is called", async () => {
+    const rows = ["Name;Brutto;Netto;Steuer", "Meier;3.000,00;2.000,00;1.000,00", "Schulz;1.000,00;700,00;300,00"];
+    const preview = (...more: string[]) =>
+      founder.call(CALLS.previewPayroll, { body: { ...march, csv: [...rows, ...more].join("\n") } });
+    for (const name of ["", "Gesamtbetrag aller"]) {
+      const { rows: people, totalRows, columns } = await preview(`${name};4.000,00;2.700,00;1.300,00`);
+      expect([people, totalRows, columns.find((one) => one.name === "Brutto")?.sum]).toEqual([2, 1, 4000]);
+    }
+    // One that differs in a column is a person, and so is one who earns what a single other does.
+    expect(await preview("Adler;4.000,00;2.700,00;1.299,00")).toMatchObject({ rows: 3, totalRows: 0 });
+    const [head = "", meier = ""] = rows;
+    const twins = [head, meier, meier.replace("Meier", "Maier")].join("\n");
+    expect(await founder.call(CALLS.previewPayroll, { body: { ...march, csv: twins } })).toMatchObject({ rows: 2 });
+  });
+
   it("is mapped the next time as it was the last", async () => {
     await post();
     const next = await founder.call(CALLS.previewPayroll, { body: { ...march, month: "2026-04" } });

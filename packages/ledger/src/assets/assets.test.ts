@@ -189,6 +189,47 @@ describe("planMonths", () => {
     );
   });
 
+  it("gives a pool a fifth in each fiscal year, a short one too", () => {
+    // § 6 (2a) EStG: in the fiscal year in which it is made and the four after it, without dividing by months.
+    const years = [
+      { from: "2025-01-01", to: "2025-12-31" },
+      { from: "2026-01-01", to: "2026-06-30" },
+      { from: "2026-07-01", to: "2027-06-30" },
+    ];
+    const pool = plan({
+      ...{
+        method: "pool",
+        cost: euro("900.00"),
+        lifeMonths: 60,
+        serviceMonth: "2025-10-01",
+        from: "2025-10-01",
+        years,
+      },
+    });
+    const months = planMonths(pool);
+    const through = (month: string) => toDecimalString(plannedThrough(months, month, zero("EUR")));
+    const ends = ["2025-12-01", "2026-06-01", "2027-06-01", "2028-06-01", "2029-06-01"];
+    expect(ends.map(through)).toEqual(["180.00", "360.00", "540.00", "720.00", "900.00"]);
+    expect(months.at(-1)?.month).toBe("2029-06-01");
+  });
+
+  it("takes a declining rate of the value at the start of a short fiscal year, by its months", () => {
+    const years = [
+      { from: "2025-01-01", to: "2025-12-31" },
+      { from: "2026-01-01", to: "2026-06-30" },
+      { from: "2026-07-01", to: "2027-06-30" },
+    ];
+    const months = planMonths(
+      plan({
+        ...{ method: "declining", cost: euro("10000.00"), lifeMonths: 120, rate: decimal("30"), years },
+        ...{ serviceMonth: "2025-01-01", from: "2025-01-01" },
+      }),
+    );
+    const through = (month: string) => toDecimalString(plannedThrough(months, month, zero("EUR")));
+    // 3,000.00; of 7,000.00 half a year's 1,050.00; of 5,950.00 a year's 1,785.00.
+    expect(["2025-12-01", "2026-06-01", "2027-06-01"].map(through)).toEqual(["3000.00", "4050.00", "5835.00"]);
+  });
+
   it("goes on from opening balances within a year by the value at its start", () => {
     // 10,000.00 since July 2024, 30 %; 3,000.00 in the first year, and July to September 2025 at 175.00.
     const opened = plan({

@@ -3,8 +3,9 @@
  * equal yearly parts of a pool. Amounts are rounded from the sum so far, so the last month takes the rest. Rule: docs/BOOKKEEPING.md,
  * "Fixed assets".
  */
-import { addMonths, startOf } from "../calendar.ts";
+import { addDays, addMonths, endOf, startOf } from "../calendar.ts";
 import { type Decimal, divideRounding } from "../decimal.ts";
+import { type FiscalYears, fiscalYearOf } from "../fiscal-year.ts";
 import type { Money } from "../money.ts";
 import { joinParts, monthsOfSums, type PlannedMonth } from "../planned-months.ts";
 
@@ -31,6 +32,8 @@ export interface DepreciationPlan {
   firstYear: FirstYear;
   /** The month in which fiscal years begin, 1 to 12. */
   yearStart: number;
+  /** The company's recorded fiscal years, short ones too; absent: each has 12 months from `yearStart` on. */
+  years?: FiscalYears;
   /** First month that is planned: the month of service, or a later one after opening balances or a change. */
   from: string;
   /** Depreciation before `from`. */
@@ -74,13 +77,39 @@ interface Life {
   through(months: number): number;
 }
 
-function lifeOf({ method, lifeMonths, serviceMonth, yearStart, firstYear }: DepreciationPlan): Life {
-  const month = monthsToYearEnd(serviceMonth, yearStart);
+function lifeOf(plan: DepreciationPlan): Life {
+  const { method, lifeMonths, serviceMonth, firstYear } = plan;
+  if (method === "pool" && lifeMonths % 12 === 0) return poolLifeOf(plan);
+  const month = monthsToYearEnd(serviceMonth, plan);
   const inMonths = firstYear === "months" ? month : firstYear === "half_year" ? 6 : 12;
   const inFirst = method === "pool" ? 12 : inMonths;
   const all = lifeMonths * month;
   const through = (months: number) => (months <= month ? inFirst * months : (inFirst + months - month) * month);
   return { month, all, through: (months) => Math.min(through(months), all) };
+}
+
+/** A pool takes equal parts in its fiscal years, however long they are (§ 6 (2a) EStG): a short one takes a whole part. */
+function poolLifeOf(plan: DepreciationPlan): Life {
+  const lengths: number[] = [];
+  for (let month = plan.serviceMonth; lengths.length < plan.lifeMonths / 12; ) {
+    const length = monthsToYearEnd(month, plan);
+    lengths.push(length);
+    month = addMonths(month, length);
+  }
+  // A part is one that divides a year of any of these lengths.
+  const year = [...new Set(lengths)].reduce((all, length) => all * length, 1);
+  return {
+    month: year / (lengths[0] ?? 1),
+    all: lengths.length * year,
+    through: (months) => {
+      let left = Math.max(0, months);
+      return lengths.reduce((sum, length) => {
+        const taken = Math.min(left, length);
+        left -= taken;
+        return sum + (year / length) * taken;
+      }, 0);
+    },
+  };
 }
 
 /** By parts of the life. */
@@ -111,7 +140,7 @@ function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
  * for the first, its rate and the life that it takes are of as many months (Rev. Proc. 87-57 for the half-year convention).
  */
 function declining(plan: DepreciationPlan): bigint[] {
-  const { cost, residual, accumulated, serviceMonth, from, yearStart } = plan;
+  const { cost, residual, accumulated, serviceMonth, from } = plan;
   const rate = plan.rate ?? { digits: 0n, scale: 0 };
   const life = lifeOf(plan);
   const wholeYear = BigInt(12 * life.month) * 100n * 10n ** BigInt(rate.scale);
@@ -124,12 +153,14 @@ function declining(plan: DepreciationPlan): bigint[] {
   let before = life.through(done);
   let isBegun = plan.beforeYear !== undefined;
   while (before < end) {
-    const months = monthsToYearEnd(addMonths(serviceMonth, done), yearStart);
+    const begins = addMonths(serviceMonth, done);
+    const months = monthsToYearEnd(begins, plan);
     const left = cost.minor - residual.minor - sum;
     const parts = BigInt(through(done + months) - before);
     // Of a year that goes on, the whole year's amount counts, less what it has taken.
     const atStart = isBegun ? (plan.beforeYear?.minor ?? sum) : sum;
-    const partsOfYear = isBegun ? BigInt(through(done + months) - through(Math.max(0, done + months - 12))) : parts;
+    const length = months + monthsOfYearBefore(begins, plan);
+    const partsOfYear = isBegun ? BigInt(through(done + months) - through(Math.max(0, done + months - length))) : parts;
     const ofYear = divideRounding((cost.minor - atStart) * rate.digits * partsOfYear, wholeYear) - (sum - atStart);
     const byRate = ofYear < 0n ? 0n : ofYear;
     isBegun = false;
@@ -156,8 +187,8 @@ function declining(plan: DepreciationPlan): bigint[] {
  * isn't of such a plan.
  */
 export function openingBeforeYear(plan: DepreciationPlan): Money | undefined {
-  const { method, cost, accumulated, serviceMonth, from, yearStart, rate } = plan;
-  const inYear = 12 - monthsToYearEnd(from, yearStart);
+  const { method, cost, accumulated, serviceMonth, from, rate } = plan;
+  const inYear = monthsOfYearBefore(from, plan);
   if (method !== "declining" || rate === null || inYear === 0) return undefined;
   const life = lifeOf(plan);
   const done = monthsBetween(serviceMonth, from);
@@ -171,10 +202,22 @@ export function openingBeforeYear(plan: DepreciationPlan): Money | undefined {
   return before < -1n ? undefined : { ...cost, minor: before < 0n ? 0n : before };
 }
 
-/** The months from one to the end of its fiscal year, with it: 1 to 12. */
-function monthsToYearEnd(month: string, yearStart: number): number {
-  const place = Number(month.slice(5, 7));
-  return 12 - ((place - yearStart + 12) % 12);
+type Years = Pick<DepreciationPlan, "yearStart" | "years">;
+
+/** The months from one to the end of its fiscal year, with it. */
+const monthsToYearEnd = (month: string, of: Years): number => 1 + monthsBetween(month, yearOfMonth(month, of).last);
+
+/** The months of its fiscal year before a month. */
+const monthsOfYearBefore = (month: string, of: Years): number => monthsBetween(yearOfMonth(month, of).first, month);
+
+/** First days of the first and the last month of a month's fiscal year. A year that begins within a month has this month. */
+export function yearOfMonth(month: string, { yearStart, years = [] }: Years): { first: string; last: string } {
+  if (years.length === 0) {
+    const first = addMonths(month, -((Number(month.slice(5, 7)) - yearStart + 12) % 12));
+    return { first, last: addMonths(first, 11) };
+  }
+  const { from, to } = fiscalYearOf(endOf("month", month), years);
+  return { first: monthOf(from), last: addMonths(monthOf(addDays(to, 1)), -1) };
 }
 
 /** First day of the month of a day. */

@@ -18,7 +18,7 @@ export const isNotDeductibleMeals = (account: KnownAccount): boolean =>
 
 const STANDARD_CODE = "5250";
 const MEAL_NAMES = /\bbewirtung(s(kosten|aufwendungen|aufwand))?\b|\bbusiness meals\b|\bclient entertain/i;
-/** What staff eat is deductible as a whole, and what isn't deductible has its own account. */
+/** Meals of staff are deductible as a whole, and the part that isn't deductible has its own account. */
 const OTHER_MEALS = /nicht abz|not deductible|mitarbeit|arbeitnehm|personal|staff|employee/i;
 
 /** Whether what business partners ate is on the account: by its role, else by its standard code or its name. */

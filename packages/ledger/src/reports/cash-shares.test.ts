@@ -8,6 +8,21 @@ const line = (minor: bigint, what: "cash" | "exchange" | "other" = "other"): Mov
   isExchange: what === "exchange",
 });
 
+describe("tax that the buyer owes and claims", () => {
+  it("takes no share of what is paid", () => {
+    const line = (minor: bigint, more: object = {}) => ({ minor, isCash: false, isExchange: false, ...more });
+    const bill = [line(100_000n), line(-97_000n, { isCash: true }), line(-3000n)];
+    const pair = [line(-570n, { isTax: true }), line(570n, { isTax: true })];
+    expect(cashShares([...bill, ...pair])).toEqual([-97_000n, 0n, 0n, 0n, 0n]);
+    // One that is charged does.
+    expect(cashShares([line(100_000n), line(19_000n, { isTax: true }), line(-119_000n, { isCash: true })])).toEqual([
+      -100_000n,
+      -19_000n,
+      0n,
+    ]);
+  });
+});
+
 describe("cashShares", () => {
   it.each([
     ["a fee that the bank kept", [line(9800n, "cash"), line(200n), line(-10000n)], [0n, 0n, 9800n]],

@@ -12,6 +12,7 @@ import {
   planOfParts,
   subtract,
   sum,
+  yearOfMonth,
 } from "@tallyleaf/ledger";
 import type { AssetRow } from "./store.ts";
 
@@ -28,6 +29,7 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
     serviceMonth,
     firstYear: row.firstYear,
     yearStart: row.yearStart,
+    years: row.years,
     // Days as texts: the later one is the larger.
     from: [opening, serviceMonth].sort()[1] ?? serviceMonth,
     accumulated: moneyFromDecimal(row.openingDepreciation, currency),
@@ -45,7 +47,7 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
       residual: moneyFromDecimal(residual, currency),
       // An impairment lowers the value of which the rate is taken at once.
       beforeYear:
-        isImpaired || wasImpaired(row.changes.slice(0, at), from, row) ? undefined : beforeYear(parts, from, first),
+        isImpaired || wasImpaired(row.changes.slice(0, at), from, first) ? undefined : beforeYear(parts, from, first),
     });
   });
   return parts;
@@ -53,20 +55,15 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
 
 /** Depreciation of a plan before the fiscal year of a month. */
 function beforeYear(parts: readonly DepreciationPlan[], month: string, first: DepreciationPlan): Money {
-  const yearStart = yearStartOf(month, first.yearStart);
-  // What was before the opening day isn't planned.
+  const yearStart = yearOfMonth(month, first).first;
+  // Months before the opening day aren't planned.
   if (yearStart < first.from) return first.beforeYear ?? first.accumulated;
   return plannedThrough(planOfParts(parts), addMonths(yearStart, -1), first.accumulated);
 }
 
 /** Whether an impairment is in the fiscal year of a month. */
-const wasImpaired = (changes: AssetRow["changes"], month: string, { yearStart }: AssetRow): boolean =>
-  changes.some(({ from, entryId }) => entryId !== undefined && from >= yearStartOf(month, yearStart));
-
-/** First month of the fiscal year of a month, 1 to 12 being its own first. */
-function yearStartOf(month: string, yearStart: number): string {
-  return addMonths(month, -((Number(month.slice(5, 7)) - yearStart + 12) % 12));
-}
+const wasImpaired = (changes: AssetRow["changes"], month: string, plan: DepreciationPlan): boolean =>
+  changes.some(({ from, entryId }) => entryId !== undefined && from >= yearOfMonth(month, plan).first);
 
 /** Cost with changes of it. */
 const costAfter = (row: AssetRow, changes: AssetRow["changes"], currency: string): Money =>

@@ -166,6 +166,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
           number: await nextAssetNumber(tx, organizationId),
           ...(await toColumns(tx, organizationId, body, currency)),
           yearStart: yearBeginningOf(years).month,
+          years,
           expenseId: body.expenseId,
           expenseLine: body.expenseLine,
           splitOf: null,
@@ -413,6 +414,7 @@ type Columns = Omit<
   | "id"
   | "number"
   | "yearStart"
+  | "years"
   | "expenseId"
   | "expenseLine"
   | "splitOf"

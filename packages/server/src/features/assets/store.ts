@@ -1,12 +1,17 @@
 /** Fixed assets in the database. */
-import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type DayRange, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { scheduleMonth } from "../../books/runs/months.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
 import { accounts, assetDepreciations, assets, organizations } from "../../platform/db/schema.ts";
 
-export type AssetRow = typeof assets.$inferSelect;
+type StoredAsset = typeof assets.$inferSelect;
+/** An asset, with the company's recorded fiscal years, by which its plan goes. */
+export interface AssetRow extends StoredAsset {
+  years: DayRange[];
+}
 export type PostedRow = typeof assetDepreciations.$inferSelect;
 
 const oneAsset = ({ organizationId, id }: Pick<AssetRow, "organizationId" | "id">) =>
@@ -17,12 +22,15 @@ export const lockAssets = (tx: Transaction, organizationId: string): Promise<voi
   lockByName(tx, `assets ${organizationId}`);
 
 /** Assets by number. @param condition absent: all */
-export function listAssetRows(tx: Transaction, organizationId: string, condition?: SQL): Promise<AssetRow[]> {
-  return tx
+export async function listAssetRows(tx: Transaction, organizationId: string, condition?: SQL): Promise<AssetRow[]> {
+  const rows = await tx
     .select()
     .from(assets)
     .where(and(eq(assets.organizationId, organizationId), condition))
     .orderBy(asc(assets.number));
+  if (rows.length === 0) return [];
+  const years = await loadFiscalYears(tx, organizationId);
+  return rows.map((row) => ({ ...row, years }));
 }
 
 /** Accounts with the role of fixed assets, those of accumulated depreciation included. */
@@ -48,14 +56,14 @@ export async function nextAssetNumber(tx: Transaction, organizationId: string): 
   return (row?.last ?? 0) + 1;
 }
 
-export async function insertAsset(tx: Transaction, row: Omit<AssetRow, "createdAt">): Promise<void> {
+export async function insertAsset(tx: Transaction, { years: _, ...row }: Omit<AssetRow, "createdAt">): Promise<void> {
   await tx.insert(assets).values(row);
 }
 
 export async function updateAssetRow(
   tx: Transaction,
   asset: Pick<AssetRow, "organizationId" | "id">,
-  change: Partial<Omit<AssetRow, "organizationId" | "id">>,
+  change: Partial<Omit<StoredAsset, "organizationId" | "id">>,
 ): Promise<void> {
   await tx.update(assets).set(change).where(oneAsset(asset));
 }

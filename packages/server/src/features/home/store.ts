@@ -62,7 +62,7 @@ export async function listMonthSums(
   return rows;
 }
 
-/** What books open with, and what exchange rates change of money, is no cash flow (IAS 7.6, 7.28). */
+/** Opening balances, and changes of money by exchange rates, are no cash flow (IAS 7.6, 7.28). */
 const isFlow = sql`source not in ('opening', 'revaluation', 'exchange')`;
 
 /** Of all that is posted, the sums by day: as good as the postings, and few. */

@@ -62,12 +62,15 @@ export function readPayroll(csv: string, currency: string, chosen: DecimalMark |
   if (head < 0 || names.length < 2 || names.length > MAX_MAPPED_COLUMNS || body.length === 0)
     throw new CallFailure(unreadable);
   const isTotal = ({ cells }: (typeof body)[number]) => TOTAL.test(cells.find((cell) => cell !== "") ?? "");
-  const rows = body.filter((row) => !isTotal(row));
-  const isMoney = names.map((_, at) => rows.some(({ cells }) => isAmount(cells[at] ?? "")));
-  const sent = rows.flatMap(({ line, cells }) =>
+  const named = body.filter((row) => !isTotal(row));
+  const isMoney = names.map((_, at) => named.some(({ cells }) => isAmount(cells[at] ?? "")));
+  const sent = named.flatMap(({ line, cells }) =>
     cells.flatMap((text, at) => (isMoney[at] && isAmount(text) ? [{ text, currency, line }] : [])),
   );
   const { mark, question } = amountReadingOf(sent, { chosen });
+  const last = named.at(-1);
+  const isSum = last !== undefined && isSumOf(last, named.slice(0, -1), { isMoney, mark, currency });
+  const rows = isSum ? named.slice(0, -1) : named;
   const columns = names.map((name, at): Column => {
     if (!isMoney[at]) return { name, sum: null, fault: null, parts: [] };
     const parts: Column["parts"] = [];
@@ -79,9 +82,32 @@ export function readPayroll(csv: string, currency: string, chosen: DecimalMark |
     }
     return { name, sum: sumParts(parts, currency), fault: null, parts };
   });
-  const totals = body.filter(isTotal);
+  const totals = body.filter((row) => isTotal(row) || (isSum && row === last));
   const totalFaults = question === null ? faultsOf(totals, columns, { mark, currency }) : [];
   return { columns, rows: rows.length, totalRows: totals.length, totalFaults, question };
+}
+
+/**
+ * Whether a last row is the sum of all above it, whatever it is called: in each column that it states, at least in two where it has a name or
+ * one row is above it. A person who earns that of all others in every column would be none.
+ */
+function isSumOf(
+  last: { cells: readonly string[] },
+  above: readonly { cells: readonly string[] }[],
+  { isMoney, mark, currency }: { isMoney: readonly boolean[]; mark: DecimalMark; currency: string },
+): boolean {
+  const stated = last.cells.flatMap((text, at) => (isMoney[at] && text !== "" ? [at] : []));
+  const sums = stated.map((at) => {
+    const of = ({ cells }: { cells: readonly string[] }) =>
+      cells[at] === "" || cells[at] === undefined ? 0n : (amountIn(cells[at], mark, currency)?.minor ?? null);
+    const parts = above.map(of);
+    const whole = parts.every((part) => part !== null) ? parts.reduce((all, part) => all + part, 0n) : null;
+    return { whole, own: of(last) };
+  });
+  const isEqual = sums.every(({ whole, own }) => whole !== null && own === whole);
+  const counted = sums.filter(({ own }) => own !== 0n).length;
+  const isNameless = last.cells.every((text, at) => isMoney[at] || text === "");
+  return isEqual && counted > 0 && above.length > 0 && (isNameless || (counted > 1 && above.length > 1));
 }
 
 const sumParts = (parts: Column["parts"], currency: string): Money =>

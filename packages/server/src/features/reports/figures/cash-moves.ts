@@ -28,6 +28,7 @@ import {
   payments,
 } from "../../../platform/db/schema.ts";
 import { type Books, type OpenRange, opensTally } from "./books.ts";
+import { type InvestedDeposit, type InvestedItem, loadInvestedDeposits } from "./invested-deposits.ts";
 
 /** A line of an entry that was read for itself, with what of the money it says. */
 interface CashShare {
@@ -56,19 +57,28 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /** The days' sums with cash accounts, by the accounts that they moved together, and whether entries of them are read one by one. */
-const groups = (books: Books, { from, to }: OpenRange, days: readonly string[]): SQL => {
+const groups = (books: Books, { from, to }: OpenRange, days: InvestedDays): SQL => {
   const { organizationId, currency, cash, exchange } = books;
   return sql`
   select t.day, t.source, t.accounts,
     (bool_or(t.debit > 0) filter (where t.account_code <> all(${codes(cash)}))
       and bool_or(t.credit > 0) filter (where t.account_code <> all(${codes(cash)})))
-    or t.accounts && ${codes(exchange)} or (t.source = 'payment' and t.day = any(${sql.param([...days])}::date[])) as is_mixed
+    or t.accounts && ${codes(exchange)} or (t.source = 'payment' and t.day = any(${daysAsSql(days.payments)}))
+    or (t.source = 'expense' and t.day = any(${daysAsSql(days.expenses)})) as is_mixed
   from ${journalTallies} t
   where t.organization_id = ${organizationId} and t.base_currency = ${currency} and t.accounts && ${codes(cash)}
     and not ${restates(sql`t.source`)} and not ${opensTally(books)}
     and t.day <= ${to}::date ${from === undefined ? sql`` : sql`and t.day >= ${from}::date`}
   group by 1, 2, 3`;
 };
+
+/** Days on which payments, and expenses that are paid at once, have parts that are investing. */
+interface InvestedDays {
+  payments: readonly string[];
+  expenses: readonly string[];
+}
+
+const daysAsSql = (days: readonly string[]): SQL => sql`${sql.param([...new Set(days)])}::date[]`;
 
 const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
@@ -79,8 +89,7 @@ const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 export async function computeMixedShares(tx: Transaction, books: Books, range: OpenRange): Promise<CashShare[]> {
   const { organizationId, currency } = books;
   const cash = new Set(books.cash);
-  const invested = await loadInvestedPayments(tx, books, range);
-  const days = [...new Set([...invested.values()].map(({ day }) => day))];
+  const { invested, deposits, days } = await loadInvested(tx, books, range);
   const { rows } = await tx.execute<ShareRow>(sql`
     with mixed as (select day, source, accounts from (${groups(books, range, days)}) one where is_mixed)
     select e.id as entry_id, e.entry_date::text as day, l.line_number, l.account_code, l.kind,
@@ -101,10 +110,12 @@ export async function computeMixedShares(tx: Transaction, books: Books, range: O
         minor: moneyFromDecimal(amount, currency).minor,
         isCash: cash.has(account_code),
         isExchange: kind === "exchange",
+        isTax: kind === "tax",
       })),
     );
     const debts = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
     const items = invested.get(lines[0]?.entry_id ?? "")?.items ?? [];
+    const deposit = deposits.get(lines[0]?.entry_id ?? "");
     return lines.flatMap((row, at) => {
       const share = {
         day: row.day,
@@ -113,6 +124,7 @@ export async function computeMixedShares(tx: Transaction, books: Books, range: O
         accountCode: row.account_code,
         minor: -(shares[at] ?? 0n),
       };
+      if (deposit && row.kind === "item") return partsOfShare(share, deposit.net);
       // An item without worth in the books has no line.
       return debts.length === items.length ? partsOfShare(share, items[debts.indexOf(row)]) : [share];
     });
@@ -128,8 +140,7 @@ export async function createCashMoves(
   const { organizationId, currency } = books;
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort();
   const whole = { from: cuts[0] ?? "", to: addDays(cuts.at(-1) ?? "", -1) };
-  const invested = await loadInvestedPayments(tx, books, whole);
-  const days = [...new Set([...invested.values()].map(({ day }) => day))];
+  const { days } = await loadInvested(tx, books, whole);
   const { rows } = await tx.execute<SumRow>(sql`
     with plain as (select day, source, accounts from (${groups(books, whole, days)}) one where is_mixed is not true)
     select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code, sum(t.debit)::text as debit, sum(t.credit)::text as credit
@@ -187,11 +198,25 @@ async function loadRestated(tx: Transaction, books: Books, { from, to }: Require
   return rows.map(({ bucket, amount }) => ({ bucket, minor: moneyFromDecimal(amount, currency).minor }));
 }
 
-/** A payment of documents with lines of fixed assets: a bill for a machine, an invoice of one that was sold. */
+/** A payment of documents with lines of fixed assets: a bill for a machine, an invoice of one that was sold, a deposit for one. */
 interface InvestedPayment {
   day: string;
   /** Of each item that it settles, in their order: parts of its debt by account; the rest is none of them. */
-  items: { debt: bigint; parts: { accountCode: string; minor: bigint }[] }[];
+  items: InvestedItem[];
+}
+
+/** Payments of the range by their entries, and deposits that were paid at once by theirs. */
+async function loadInvested(tx: Transaction, books: Books, range: OpenRange) {
+  const deposits = await loadInvestedDeposits(tx, books);
+  const invested = await loadInvestedPayments(tx, books, range, deposits);
+  return {
+    invested,
+    deposits: new Map([...deposits.values()].map((one) => [one.entryId, one])),
+    days: {
+      payments: [...invested.values()].map(({ day }) => day),
+      expenses: [...deposits.values()].map(({ day }) => day),
+    },
+  };
 }
 
 /** Payments in the range, and their reversals, by their entries. */
@@ -199,12 +224,14 @@ async function loadInvestedPayments(
   tx: Transaction,
   { organizationId, currency, accounts }: Books,
   { from, to }: OpenRange,
+  deposits: ReadonlyMap<string, InvestedDeposit>,
 ): Promise<Map<string, InvestedPayment>> {
   const fixed = accounts.filter((account) => cashFlowPlace(account) === "investing").map(({ code }) => code);
   const { rows } = await tx.execute<{
     entry_id: string;
     day: string;
     line: number;
+    expense_id: string | null;
     debt: string;
     parts: Record<string, string> | null;
   }>(sql`
@@ -216,9 +243,10 @@ async function loadInvestedPayments(
       select distinct a.payment_id from ${paymentAllocations} a
         left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
         left join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
-      where a.organization_id = ${organizationId} and coalesce(i.entry_id, x.current_entry_id) in (select entry_id from bought_or_sold)
+      where a.organization_id = ${organizationId} and (coalesce(i.entry_id, x.current_entry_id) in (select entry_id from bought_or_sold)
+          or a.expense_id = any(${sql.param([...deposits.keys()])}::bigint[]))
     )
-    select e.id as entry_id, e.entry_date::text as day, a.line_number as line, coalesce(doc.debt, 0)::text as debt, doc.parts
+    select e.id as entry_id, e.entry_date::text as day, a.line_number as line, a.expense_id::text, coalesce(doc.debt, 0)::text as debt, doc.parts
     from paid
       join ${payments} p on p.organization_id = ${organizationId} and p.id = paid.payment_id
       join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id)
@@ -240,17 +268,23 @@ async function loadInvestedPayments(
       id,
       {
         day: own[0]?.day ?? "",
-        items: own.map(({ debt, parts }) => ({
-          debt: minor(debt),
-          parts: Object.entries(parts ?? {}).map(([accountCode, amount]) => ({ accountCode, minor: minor(amount) })),
-        })),
+        items: own.map(
+          ({ expense_id, debt, parts }): InvestedItem =>
+            deposits.get(expense_id ?? "")?.whole ?? {
+              debt: minor(debt),
+              parts: Object.entries(parts ?? {}).map(([accountCode, amount]) => ({
+                accountCode,
+                minor: minor(amount),
+              })),
+            },
+        ),
       },
     ]),
   );
 }
 
 /** Parts of a share by account: those of the item's fixed assets, and the rest on the line's own. */
-function partsOfShare(share: CashShare, item: InvestedPayment["items"][number] | undefined): CashShare[] {
+function partsOfShare(share: CashShare, item: InvestedItem | undefined): CashShare[] {
   if (!item || item.debt === 0n) return [share];
   const parts = item.parts.map(({ accountCode, minor }) => ({
     ...share,

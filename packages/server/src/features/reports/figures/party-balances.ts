@@ -9,7 +9,7 @@ import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { accounts, expenses, invoices, journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import type { Books } from "./books.ts";
 
-/** What an entry moved of such a party, on a line of a control account. */
+/** Movement of such a party by an entry, on a line of a control account. */
 export interface PartyPart {
   kind: "receivable" | "payable";
   day: string;
@@ -78,7 +78,7 @@ async function listOtherSide(
 const daysBefore = (days: readonly string[]): SQL =>
   sql`(select array_agg(one + 1 order by one) from unnest(${sql.param([...days])}::date[]) one)`;
 
-/** What was kept in a former currency of the books is no part of them. */
+/** Items that were kept in a former currency of the books are no part of them. */
 const ofBooks = ({ organizationId, currency }: Books): SQL =>
   sql`v.organization_id = ${organizationId} and (v.base_currency is null or v.base_currency = ${currency})`;
 
@@ -118,7 +118,7 @@ async function listMoved(tx: Transaction, books: Books, parties: readonly Party[
   }));
 }
 
-/** What is on the other side of each account that has something there, above zero. */
+/** Amounts on the other side of each account that has something there, above zero. */
 export function otherSides(parts: readonly PartyPart[], currency: string) {
   const sums = new Map<string, bigint>();
   for (const { kind, accountCode, minor } of parts)
@@ -157,7 +157,7 @@ export async function splitLines(
   };
 }
 
-/** What entries moved on an account besides the parts of parties. */
+/** Movements of entries on an account besides the parts of parties. */
 async function restOf(tx: Transaction, { organizationId, currency }: Books, parts: readonly PartyPart[]) {
   if (parts.length === 0) return [];
   const groups = Map.groupBy(parts, ({ entryId, accountCode }) => `${entryId} ${accountCode}`);

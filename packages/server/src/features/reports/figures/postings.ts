@@ -188,7 +188,7 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
   if (filter.with !== undefined) conditions.push(columns.movesOneOf(codes(filter.with.split(","))));
   const opens = opensBooks(books, columns.source, columns.movesOneOf);
   if (filter.openings === "only") conditions.push(opens);
-  // What money did is told without what books open with.
+  // Moves of money are shown without opening balances.
   else if (filter.openings === "without" || filter.with !== undefined) conditions.push(sql`not ${opens}`);
   if (filter.restates === "exchange") conditions.push(restates(columns.source));
   else if (filter.restates === "nothing" || filter.with !== undefined)
