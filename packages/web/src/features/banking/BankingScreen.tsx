@@ -1,9 +1,10 @@
 /** /banking: the accounts at banks, what moved on them, and the statements that it comes from. */
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconBuildingBank, IconUpload } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { MetaFunction } from "react-router";
+import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -38,6 +39,9 @@ export default function BankingScreen() {
   const importOne = () => importing.open("import");
   const connect = () => importing.open("connect");
   useOpenOnArrival("import", importOne);
+  // On a phone the cards would push the bills, which belong to no account, out of sight.
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const isOnBills = useSearchParams()[0].get("tab") === "bills";
   return (
     <>
       <PageHeader
@@ -59,7 +63,9 @@ export default function BankingScreen() {
       >
         {() => (
           <>
-            {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={connect} />}
+            {known.length > 0 && !(phone && isOnBills) && (
+              <AccountCards accounts={known} onEdit={editing.open} onConnect={connect} />
+            )}
             <BankingTabs accounts={known} onImport={importOne} onConnect={connect} />
           </>
         )}

@@ -67,7 +67,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
             currentTarget.value = "";
           }}
         />
-        <Group gap="var(--space-8) var(--space-16)">
+        <Group gap="var(--space-8)">
           <IconReceipt
             size={32}
             stroke={1.25}

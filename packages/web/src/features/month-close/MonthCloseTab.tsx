@@ -1,6 +1,7 @@
 /** The month's end: the months of a year, and of the chosen one what is still open, closing and reopening. */
 
 import { Flex, Select } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -20,6 +21,10 @@ export function MonthCloseTab() {
   const year = Number(month.slice(0, 4));
   const current = new Date().toISOString().slice(0, 7);
   const months = useQuery(monthsQuery(year));
+  // One line there, so that the month itself is in sight.
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const stateOf = (each: string, over: boolean, isClosed: boolean) =>
+    say(isClosed ? "closed" : over ? "open" : each === current ? "current" : "upcoming");
   const addressOf = (next: string) => new URLSearchParams({ tab: "month-close", month: next });
   return (
     <Loaded
@@ -43,43 +48,59 @@ export function MonthCloseTab() {
                   next && setQuery(addressOf(`${next}-${month.slice(5)}`), { replace: true, preventScrollReset: true })
                 }
               />
-              <ol className={`${layout.list} ${styles.list}`}>
-                {data.map(({ month: each, over, closed }) => (
-                  <li key={each}>
-                    <Link
-                      className={styles.month}
-                      to={{ search: addressOf(each).toString() }}
-                      replace
-                      preventScrollReset
-                      aria-current={each === month ? "true" : undefined}
-                      data-over={over || undefined}
-                    >
-                      <span>{monthOnly(each)}</span>
-                      <Flex
-                        component="span"
-                        display="inline-flex"
-                        gap={6}
-                        align="center"
-                        className={`${text.note} ${text.regular}`}
+              {phone ? (
+                <Select
+                  mt={8}
+                  aria-label={say("months")}
+                  data={data.map(({ month: each, over, closed }) => ({
+                    value: each,
+                    label: `${monthOnly(each)} · ${stateOf(each, over, Boolean(closed))}`,
+                  }))}
+                  value={month}
+                  allowDeselect={false}
+                  checkIconPosition="right"
+                  comboboxProps={{ shadow: "md" }}
+                  onChange={(next) => next && setQuery(addressOf(next), { replace: true, preventScrollReset: true })}
+                />
+              ) : (
+                <ol className={`${layout.list} ${styles.list}`}>
+                  {data.map(({ month: each, over, closed }) => (
+                    <li key={each}>
+                      <Link
+                        className={styles.month}
+                        to={{ search: addressOf(each).toString() }}
+                        replace
+                        preventScrollReset
+                        aria-current={each === month ? "true" : undefined}
+                        data-over={over || undefined}
                       >
-                        {closed ? (
-                          <>
-                            <IconLock size={16} stroke={1.5} aria-hidden /> {say("closed")}
-                          </>
-                        ) : over ? (
-                          <>
-                            <IconLockOpen size={16} stroke={1.5} aria-hidden /> {say("open")}
-                          </>
-                        ) : each === current ? (
-                          say("current")
-                        ) : (
-                          say("upcoming")
-                        )}
-                      </Flex>
-                    </Link>
-                  </li>
-                ))}
-              </ol>
+                        <span>{monthOnly(each)}</span>
+                        <Flex
+                          component="span"
+                          display="inline-flex"
+                          gap={6}
+                          align="center"
+                          className={`${text.note} ${text.regular}`}
+                        >
+                          {closed ? (
+                            <>
+                              <IconLock size={16} stroke={1.5} aria-hidden /> {say("closed")}
+                            </>
+                          ) : over ? (
+                            <>
+                              <IconLockOpen size={16} stroke={1.5} aria-hidden /> {say("open")}
+                            </>
+                          ) : each === current ? (
+                            say("current")
+                          ) : (
+                            say("upcoming")
+                          )}
+                        </Flex>
+                      </Link>
+                    </li>
+                  ))}
+                </ol>
+              )}
             </nav>
             <div className={layout.shrinks}>
               <MonthPanel key={month} month={month} />
