@@ -196,6 +196,25 @@ describe("texts that say more than their question", () => {
   });
 });
 
+describe("how long clients take to pay", () => {
+  it.each([
+    ["How long does Acme take to pay on average?", "en-US", { clientId: "acme" }],
+    ["Wie lange braucht Acme im Schnitt zum Zahlen?", "de", { clientId: "acme" }],
+    ["average days to pay", "en-US", {}],
+    ["Nach wie vielen Tagen zahlen unsere Kunden?", "de", {}],
+    ["who takes the longest to pay", "en-US", { top: 1 }],
+  ])("is that of the last twelve months: %s", (question, language, more) => {
+    expect(read(question, language)).toEqual({
+      tool: "pay_days",
+      input: { from: "2025-11-27", to: "2026-11-27", ...more },
+    });
+  });
+  it("is not how long we take", () => {
+    expect(read("how fast do we pay Hetzner")).toBeNull();
+    expect(read("How long do we take to pay?")).toBeNull();
+  });
+});
+
 describe("who entered an expense", () => {
   it.each([
     ["who entered the last expense from Hetzner", "en-US"],

@@ -59,7 +59,7 @@ function withTopic(text: string, vocabulary: Vocabulary, world: World): string |
   if (!isName) return null;
   const asked: Question = readQuestion(rest, vocabulary, world);
   const reference = referenceIn(rest, asked);
-  if (!reference || reference.places.length !== 1 || asked.mentions.length > 0) return null;
+  if (reference?.places.length !== 1 || asked.mentions.length > 0) return null;
   // A place has its preposition: "what did we spend there".
   return namedInstead(rest, asked, reference, topic.replace(/^(?:at|bei|beim|with|mit|from|von|the)\s+/iu, ""));
 }

@@ -8,6 +8,23 @@ const STILL = "(?:noch |eigentlich |denn |jetzt |gerade |aktuell |derzeit |momen
 const DUES = "(?:fälligkeit|frist|zahlungsfrist|fällig|zeit)";
 
 export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
+  // How long it takes to be paid.
+  [
+    "(?:wie lange|wie viele tage) (?:braucht|brauchen|brauchte|benötigt|benötigen) (?:unsere |die |der |das |meine )?(.{2,40}?) (?:im schnitt |im durchschnitt |durchschnittlich |normalerweise |üblicherweise |meistens )*(?:zum (?:zahlen|bezahlen)|zur zahlung|bis zur zahlung|um zu (?:zahlen|bezahlen)|bis (?:er|sie|es) (?:zahlt|zahlen|bezahlt|bezahlen))(?: (?:im schnitt|im durchschnitt))?",
+    "durchschnittliche Zahlungsdauer von $1",
+  ],
+  [
+    "wie (?:schnell|lange) (?:zahlt|zahlen|bezahlt|bezahlen) (?:unsere |die |der |das |meine )?(.{2,40}?)(?: (?:im schnitt|im durchschnitt|durchschnittlich|normalerweise|eigentlich|denn))*(?=\\W*$)",
+    "durchschnittliche Zahlungsdauer von $1",
+  ],
+  [
+    "nach wie ?vielen tagen (?:zahlt|zahlen|bezahlt|bezahlen) (?:unsere |die |der |das |meine )?(.{2,40}?)(?: (?:im schnitt|im durchschnitt|durchschnittlich|normalerweise|eigentlich|denn))*(?=\\W*$)",
+    "durchschnittliche Zahlungsdauer von $1",
+  ],
+  [
+    "(?:wer|welcher kunde) (?:braucht|zahlt|bezahlt) am (?:längsten|langsamsten)(?: (?:zum (?:zahlen|bezahlen)|bis zur zahlung))?",
+    "höchste durchschnittliche Zahlungsdauer",
+  ],
   [
     "wie ?viel(?: geld)? wollen (?:unsere|die) lieferanten (?:noch )?von uns",
     "wie viel schulden wir unseren Lieferanten",
