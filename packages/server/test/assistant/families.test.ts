@@ -284,6 +284,14 @@ describe("short questions after an answer", () => {
       { tool: "list_payables", input: { asOf: "2026-09-30", by: "vendor" } },
     ],
     [
+      "and Business checking on that day?",
+      { tool: "list_receivables", input: { asOf: "2026-09-30", by: "client" } },
+      {
+        tool: "run_report",
+        input: { type: "balance_sheet", from: "2026-01-01", to: "2026-09-30", row: "account:1100" },
+      },
+    ],
+    [
       "and for more than 30 days?",
       { tool: "list_receivables", input: { ...today, by: "client", overdue: true } },
       { tool: "list_receivables", input: { ...today, by: "invoice", overdue: true, dueTo: "2026-10-27" } },
