@@ -111,6 +111,9 @@ describe("families of phrasing", () => {
   ])("declines what it may mean otherwise: %s", (question) => {
     expect(read(question)).toBeNull();
   });
+  it("declines who has a role, which is no list of all", () => {
+    expect(read("wer ist bei uns mitarbeiter im programm", "de")).toBeNull();
+  });
 });
 
 describe("means of whole months", () => {

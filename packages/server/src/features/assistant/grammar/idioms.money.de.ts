@@ -58,7 +58,7 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
     "^(.{5,60}?), wie (?:hoch|viel) (?:war|waren|ist|sind) (?:die|das|es|sie|der)(?: zusammen| insgesamt| denn)*(?=\\W*$)",
     "wie hoch waren $1",
   ],
-  ["im (?:system|programm)|in der (?:software|app)", "insgesamt"],
+  ["(?<=(?:kunden|lieferanten) )(?:im (?:system|programm)|in der (?:software|app))", "insgesamt"],
   [
     "^(umsatzsteuer|mehrwertsteuer|mwst|ust) (?:für |im )?(.+?),? was (?:geht|ging|bleibt|müssen wir|zahlen wir|haben wir)(?: da| dann| denn)* (?:nach abzug|abzüglich) der vorsteuer(?: (?:ans|an das) finanzamt| zu zahlen| zahlen| abzuführen| abführen| übrig)*(?=\\W*$)",
     "wie viel $1 müssen wir für $2 zahlen",
