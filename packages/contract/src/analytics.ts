@@ -192,6 +192,25 @@ export const clientTotals = defineCall({
   }),
 });
 
+/** How long clients take to pay: whole invoices, from their day to that of the payment that settled them. */
+export const payDays = defineCall({
+  method: "GET",
+  path: "/api/analytics/pay-days",
+  summary: "List the mean days in which clients paid, of invoices that were settled in a range, longest first",
+  tag: "Analytics",
+  needs: { verb: "see", subject: "client" },
+  query: ranged(days.extend({ clientId: z.uuid({ error: say("notAnId", { name: "clientId" }) }).optional() })),
+  output: z.object({
+    /** At most 100. */
+    clients: z.array(z.object({ id: z.uuid(), name: anyText(), invoices: z.int(), days: z.number() })),
+    /** Of all clients. */
+    count: z.int(),
+    invoices: z.int(),
+    /** To one decimal; null: no invoice was settled. */
+    days: z.number().nullable(),
+  }),
+});
+
 /** Payments to vendors in a range, whatever day their documents have. */
 export const vendorPayments = defineCall({
   method: "GET",
@@ -288,6 +307,7 @@ export const analyticsCalls = {
   spendingByVendor,
   spendingByMember,
   clientTotals,
+  payDays,
   vendorPayments,
   unusualSpending,
 } as const;

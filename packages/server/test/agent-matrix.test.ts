@@ -114,6 +114,7 @@ async function fill(person: Person): Promise<Record<string, object>> {
     spending_by_member: range,
     spending_by_account: range,
     client_totals: range,
+    pay_days: range,
     vendor_payments: range,
     unusual_spending: range,
     list_lines_to_match: { lineId },

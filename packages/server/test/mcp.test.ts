@@ -146,6 +146,7 @@ describe("reading tools", () => {
       spending_by_member: range,
       spending_by_account: range,
       client_totals: range,
+      pay_days: range,
       vendor_payments: range,
       unusual_spending: range,
       list_lines_to_match: { lineId: line },

@@ -26,6 +26,7 @@ export const assistantReadings: Translated<typeof english> = {
   spending_by_member: "Ausgaben nach Mitglied",
   spending_by_account: "Ausgaben nach Zahlungskonto",
   client_totals: "Kunden nach Betrag",
+  pay_days: "Tage bis zur Zahlung",
   vendor_payments: "Zahlungen an Lieferanten",
   unusual_spending: "Ungewöhnliche Ausgaben",
   exchange_rate: "Wechselkurs",
@@ -123,6 +124,9 @@ export const assistantReadings: Translated<typeof english> = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {Keine Rechnung passt dazu.} one {# Rechnung passt dazu: {amount}.} other {# Rechnungen passen dazu: insgesamt {amount}.}}",
+  payDaysNone: "{when} wurde keine Rechnung ganz bezahlt.",
+  payDays:
+    "{who, select, one {{name} zahlte} other {Kunden zahlten}} im Durchschnitt {days, plural, one {# Tag} other {# Tage}} nach der Rechnung, {when} ({invoices, plural, one {# Rechnung} other {# Rechnungen}}).",
   invoicesNone: "Keine Rechnung passt dazu: {amount}.",
   billsPartly:
     "{count, plural, =0 {Keine Eingangsrechnung ist teilweise bezahlt.} one {# Eingangsrechnung ist teilweise bezahlt.} other {# Eingangsrechnungen sind teilweise bezahlt.}}",
@@ -235,6 +239,8 @@ export const assistantReadings: Translated<typeof english> = {
   status_: "Status",
   description: "Beschreibung",
   vendor: "Lieferant",
+  invoicesPaid: "Rechnungen",
+  days: "Tage",
   client: "Kunde",
   invoiced: "Berechnet, netto",
   paid: "Gezahlt",

@@ -25,6 +25,7 @@ export const assistantReadings = {
   spending_by_member: "Spending by member",
   spending_by_account: "Spending by payment account",
   client_totals: "Clients by amount",
+  pay_days: "Days until payment",
   vendor_payments: "Payments to vendors",
   unusual_spending: "Unusual spending",
   exchange_rate: "Exchange rate",
@@ -125,6 +126,9 @@ export const assistantReadings = {
   counted: "{label}: {count, number}.",
   invoices:
     "{count, plural, =0 {No invoice fits that.} one {# invoice fits that: {amount}.} other {# invoices fit that: {amount} in all.}}",
+  payDaysNone: "No invoice was settled {when}.",
+  payDays:
+    "{who, select, one {{name} paid} other {Clients paid}} {days, plural, one {# day} other {# days}} after the invoice on average, {when} ({invoices, plural, one {# invoice} other {# invoices}}).",
   invoicesNone: "No invoice fits that: {amount}.",
   billsPartly:
     "{count, plural, =0 {No bill is partly paid.} one {# bill is partly paid.} other {# bills are partly paid.}}",
@@ -241,6 +245,8 @@ export const assistantReadings = {
   status_: "Status",
   description: "Description",
   vendor: "Vendor",
+  invoicesPaid: "Invoices",
+  days: "Days",
   client: "Client",
   invoiced: "Invoiced, net",
   paid: "Paid",

@@ -73,7 +73,7 @@ async function enter(founder: Person, books: { invoices: Sold[]; expenses: Bough
     if (amount > 0)
       await founder.call(CALLS.recordPayment, {
         body: {
-          date: addDays(issueDate, 1),
+          date: addDays(issueDate, Math.min(ago, 1 + (net % 40))),
           accountCode: "1100",
           amount,
           items: [{ invoiceId: id }],
@@ -266,6 +266,22 @@ const FAMILIES: readonly Family[] = [
     sql: `${SOLD.replaceAll("$2::date", "(date '2026-09-30' + 0 * ($2::date - $2::date))")} select ${money("sum(open)")} as amount from sold where open > 0`,
     ways: ["and a month earlier?", "und einen Monat davor?"],
     after: "How much did clients owe us at the end of October?",
+  },
+  {
+    name: "how long a client takes to pay",
+    sql: `select round(avg(days))::int as count from (
+      select max(p.date) - i.issue_date as days from invoice i
+        join payment_allocation a on a.organization_id = i.organization_id and a.invoice_id = i.id
+        join payment p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
+        join client c on c.organization_id = i.organization_id and c.id = i.client_id
+      where i.organization_id = $1 and c.company = 'Acme Ltd' and $2::date is not null
+      group by i.id, i.issue_date, i.total having sum(a.amount) = i.total and max(p.date) between '2026-01-01' and '2026-12-31') paid
+      having count(*) > 0`,
+    ways: [
+      "How long does Acme take to pay this year?",
+      "how quickly does Acme pay us this year",
+      "Acme - how long do they take to pay this year?",
+    ],
   },
   {
     name: "clients that were invoiced",

@@ -164,6 +164,13 @@ const FURTHER: readonly (readonly Turn[])[] = [
   ],
   [["What is our average monthly revenue this year?", euros(170)]],
   [["Who entered the last expense from Hetzner?", { count: 1, date: "2026-11-03" }]],
+  [
+    ["How long does Acme take to pay?", { count: 19 }],
+    ["and this year?", { count: 19 }],
+    ["and Nordlicht?", { says: "No invoice was settled" }],
+  ],
+  [["Wie schnell zahlen unsere Kunden?", { count: 19 }]],
+  [["Who takes the longest to pay?", { count: 19, names: ["Acme Ltd"] }]],
   [["Why is Acme overdue?", { says: "not why" }]],
   [["Warum ist Acme überfällig?", "declined"]],
 ];

@@ -111,6 +111,9 @@ describe("families of phrasing", () => {
   ])("declines what it may mean otherwise: %s", (question) => {
     expect(read(question)).toBeNull();
   });
+  it("declines who has a role, which is no list of all", () => {
+    expect(read("wer ist bei uns mitarbeiter im programm", "de")).toBeNull();
+  });
 });
 
 describe("means of whole months", () => {
@@ -196,6 +199,25 @@ describe("texts that say more than their question", () => {
   });
 });
 
+describe("how long clients take to pay", () => {
+  it.each([
+    ["How long does Acme take to pay on average?", "en-US", { clientId: "acme" }],
+    ["Wie lange braucht Acme im Schnitt zum Zahlen?", "de", { clientId: "acme" }],
+    ["average days to pay", "en-US", {}],
+    ["Nach wie vielen Tagen zahlen unsere Kunden?", "de", {}],
+    ["who takes the longest to pay", "en-US", { top: 1 }],
+  ])("is that of the last twelve months: %s", (question, language, more) => {
+    expect(read(question, language)).toEqual({
+      tool: "pay_days",
+      input: { from: "2025-11-27", to: "2026-11-27", ...more },
+    });
+  });
+  it("is not how long we take", () => {
+    expect(read("how fast do we pay Hetzner")).toBeNull();
+    expect(read("How long do we take to pay?")).toBeNull();
+  });
+});
+
 describe("who entered an expense", () => {
   it.each([
     ["who entered the last expense from Hetzner", "en-US"],
@@ -263,6 +285,14 @@ describe("short questions after an answer", () => {
       "and what did we owe suppliers at that point",
       { tool: "list_receivables", input: { asOf: "2026-09-30", by: "client" } },
       { tool: "list_payables", input: { asOf: "2026-09-30", by: "vendor" } },
+    ],
+    [
+      "and Business checking on that day?",
+      { tool: "list_receivables", input: { asOf: "2026-09-30", by: "client" } },
+      {
+        tool: "run_report",
+        input: { type: "balance_sheet", from: "2026-01-01", to: "2026-09-30", row: "account:1100" },
+      },
     ],
     [
       "and for more than 30 days?",

@@ -36,6 +36,7 @@ export const analyticsCases: Cases<
   | "spendingByVendor"
   | "spendingByMember"
   | "clientTotals"
+  | "payDays"
   | "vendorPayments"
   | "unusualSpending"
   | "readingAccuracy"
@@ -62,6 +63,10 @@ export const analyticsCases: Cases<
         sortBy: bad("sortBy must be one of net, received.", "", "name") as ReturnType<typeof bad>,
       },
     },
+  },
+  payDays: {
+    good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
+    bad: { query: { ...badRange, clientId: bad("clientId is not a valid ID.", "7") as ReturnType<typeof bad> } },
   },
   vendorPayments: {
     good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),

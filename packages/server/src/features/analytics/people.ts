@@ -125,6 +125,47 @@ export async function listClientSums(
   return sums;
 }
 
+export interface PayDays {
+  clients: { id: string; name: string; invoices: number; days: number }[];
+  count: number;
+  invoices: number;
+  days: number | null;
+}
+
+/**
+ * The mean days from the day of an invoice to that of the payment that settled it, of invoices that were settled in a range, by client; the
+ * longest first. One that was paid before its day took none. What was credited or written off without any payment is no part of it.
+ */
+export async function listPayDays(
+  tx: Transaction,
+  { organizationId, range }: Pick<Filter, "organizationId" | "range">,
+  clientId?: string,
+): Promise<PayDays> {
+  const { rows } = await tx.execute<PayDays & Record<string, unknown>>(sql`
+    with paid as (
+      select i.client_id, greatest(max(p.date) - i.issue_date, 0) as days
+      from ${invoices} i
+      join open_item_tally settled on settled.organization_id = i.organization_id and settled.invoice_id = i.id and settled.open <= 0
+      join ${paymentAllocations} a on a.organization_id = i.organization_id and a.invoice_id = i.id
+      join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.kind = 'payment'
+        and p.direction = 'in' and p.voided_at is null
+      where i.organization_id = ${organizationId} and i.kind = 'invoice' and i.state = 'issued'
+        and ${clientId === undefined ? sql`true` : sql`i.client_id = ${clientId}`}
+      group by i.client_id, i.id, i.issue_date having ${within("max(p.date)", range)}
+    ), summed as (
+      select c.id, coalesce(nullif(c.company, ''), c.name) as name, count(*)::int as invoices, round(avg(days), 1) as days
+      from paid join ${clients} c on c.organization_id = ${organizationId} and c.id = paid.client_id
+      group by c.id, c.company, c.name
+    ), first as (select * from summed order by days desc, name collate "C" limit ${MOST_CLIENTS})
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'invoices', invoices, 'days', days)
+        order by days desc, name collate "C"), '[]') from first) as clients,
+      (select count(*)::int from summed) as count, (select count(*)::int from paid) as invoices,
+      (select round(avg(days), 1)::float8 from paid) as days`);
+  const [found] = rows;
+  if (!found) throw new Error("The mean gave no answer.");
+  return found;
+}
+
 export interface VendorPayments {
   vendors: { id: string; name: string; paid: string }[];
   count: number;

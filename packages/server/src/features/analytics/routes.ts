@@ -9,7 +9,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { loadAccuracy } from "./accuracy.ts";
 import { countByStatus } from "./books.ts";
 import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
-import { listClientSums, listMemberSums, listVendorPayments } from "./people.ts";
+import { listClientSums, listMemberSums, listPayDays, listVendorPayments } from "./people.ts";
 import { findEntryRange, listCashSums, listSums, listVendorSums, loadCostSums, type SumsFilter } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
 import { findUnusual } from "./unusual.ts";
@@ -25,6 +25,7 @@ export function analyticsHandlers(
   | "spendingByVendor"
   | "spendingByMember"
   | "clientTotals"
+  | "payDays"
   | "vendorPayments"
   | "unusualSpending"
 > {
@@ -84,6 +85,12 @@ export function analyticsHandlers(
         const moneyAccounts = await listMoneyAccounts(tx, organizationId);
         const sums = await listClientSums(tx, { organizationId, currency, range, moneyAccounts }, wanted);
         return { ...both(sums), currency, clients: sums.clients.map(both) };
+      }),
+
+    payDays: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => {
+        const { clientId, ...range } = query;
+        return listPayDays(tx, { organizationId, range }, clientId);
       }),
 
     vendorPayments: ({ query }, { organizationId }) =>

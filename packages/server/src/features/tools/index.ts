@@ -73,6 +73,7 @@ import { listTaxRegistrations } from "./reading/list-tax-registrations.ts";
 import { listVendors } from "./reading/list-vendors.ts";
 import { monthChecklist } from "./reading/month-checklist.ts";
 import { overview } from "./reading/overview.ts";
+import { payDays } from "./reading/pay-days.ts";
 import { readDocument } from "./reading/read-document.ts";
 import { runReport } from "./reading/run-report.ts";
 import { searchBooks } from "./reading/search.ts";
@@ -159,6 +160,7 @@ export const TOOLS: readonly Tool[] = [
   spendingByMember,
   spendingByAccount,
   clientTotals,
+  payDays,
   vendorPayments,
   unusualSpending,
   listTaxRegistrations,

@@ -244,6 +244,15 @@ const HEADLINES: Readonly<Record<string, Of>> = {
       : sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
   spending_by_account: ({ rows, facts }, { input }) =>
     sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
+  // The mean days of all, or of the client at the top.
+  pay_days: ({ rows, facts }, { input }) => {
+    const [first] = rows;
+    const days = input.top === undefined ? facts.days : first?.days;
+    return {
+      ...(typeof days === "number" && { count: Math.round(days) }),
+      names: input.top === undefined ? [] : rows.map(({ name }) => text(name)),
+    };
+  },
   vendor_payments: ({ rows, total, facts }, { input }) => {
     const currency = text(facts.currency);
     if (input.top !== undefined) return sumOf(rows, currency, "paid", true);

@@ -10,7 +10,7 @@ type Column = { label: string; type: Table["columns"][number]["type"]; of: (row:
 type Row = Record<string, unknown>;
 type Head =
   | ("party" | "number" | "date" | "due" | "amount" | "open" | "overdueAmount" | "status_")
-  | ("description" | "vendor" | "account" | "client" | "invoiced" | "paid");
+  | ("description" | "vendor" | "account" | "client" | "invoiced" | "paid" | "invoicesPaid" | "days");
 
 const cell = (key: string) => (row: Row) => {
   const value = row[key];
@@ -59,6 +59,11 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
   spending: [column("party", "text", "name"), column("amount", "amount", "amount")],
   spending_by_member: [column("party", "text", "name"), column("amount", "amount", "amount")],
   spending_by_account: [column("account", "text", "name"), column("amount", "amount", "amount")],
+  pay_days: [
+    column("client", "text", "name"),
+    column("invoicesPaid", "count", "invoices"),
+    column("days", "count", "days"),
+  ],
   vendor_payments: [column("vendor", "text", "name"), column("paid", "amount", "paid")],
   client_totals: [
     column("client", "text", "name"),

@@ -233,6 +233,14 @@ function statement(
         amount,
         when: whenOf(String(input.from), String(input.to)),
       });
+    case "pay_days": {
+      const when = whenOf(String(input.from), String(input.to));
+      const name = context.nameOf(String(input.clientId)) ?? names[0] ?? "";
+      const invoices = input.top === undefined ? Number(answer.facts.invoices) : Number(answer.rows[0]?.invoices ?? 0);
+      return facts.count === undefined
+        ? sayReading("payDaysNone", { when })
+        : sayReading("payDays", { who: name === "" ? "all" : "one", name, days: count, invoices, when });
+    }
     case "compare_budget":
       return budgetSentence(reading, answer, labelOf(reading, answer, context));
     case "client_payments": {

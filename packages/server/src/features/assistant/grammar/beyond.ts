@@ -123,7 +123,7 @@ export const BEYOND: readonly Beyond[] = [
     isUsed: (reading, question, place) =>
       reading.asks === "average" ||
       reading.asks === "perMonth" ||
-      isTool(reading, "payment_days") ||
+      isTool(reading, "pay_days") ||
       // "I mean October", "do you mean"; "flüssige Mittel", "liquide Mittel".
       (wordAt(question, place) === "mean" && /^(i|you|we)$/.test(wordAt(question, place - 1))) ||
       (wordAt(question, place) === "mittel" && /^(flussige?n?|liquide?n?)$/.test(wordAt(question, place - 1))),

@@ -24,6 +24,7 @@ export const TIMED: ReadonlySet<string> = new Set([
   "spending_by_member",
   "spending_by_account",
   "client_totals",
+  "pay_days",
   "vendor_payments",
   "compare_budget",
 ]);
@@ -333,7 +334,7 @@ function withName({ tool, input }: Reading, mention: readonly Name[], isOnly: bo
   if (tool === "list_receivables") return client ? { tool, input: { ...input, party: client.name } } : null;
   if (tool === "list_payables") return vendor ? { tool, input: { ...input, party: vendor.name } } : null;
   if (tool === "list_invoices") return client ? { tool, input: { ...input, clientId: client.id } } : null;
-  if (tool === "client_totals") {
+  if (tool === "client_totals" || tool === "pay_days") {
     const { top: _, ...rest } = input;
     return client ? { tool, input: { ...rest, clientId: client.id } } : null;
   }

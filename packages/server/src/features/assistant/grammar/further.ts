@@ -158,8 +158,14 @@ function sameDayOf(text: string, { input }: Reading, world: World, language: str
   const isState = input.type === "balance_sheet" || input.row === "closing";
   const day = typeof input.asOf === "string" ? input.asOf : isState ? input.to : undefined;
   if (!SAME_DAY.test(text) || typeof day !== "string") return undefined;
-  const { reading, question } = understand(rest, world, language);
-  if (!reading || question.times.length > 0 || reading.against) return undefined;
+  // "And Chase Checking on that day?" names an account, and asks for its balance.
+  const reading = [
+    rest,
+    `${language === "de" ? "Stand" : "balance of"} ${rest.replace(/^(?:the|das|dem|der|die)\s/iu, "")}`,
+  ]
+    .map((one) => understand(one, world, language))
+    .find((one) => one.reading !== null && one.question.times.length === 0)?.reading;
+  if (!reading || reading.against) return undefined;
   if ("asOf" in reading.input) return { ...reading, input: { ...reading.input, asOf: day } };
   if (reading.input.type !== "balance_sheet") return undefined;
   return {

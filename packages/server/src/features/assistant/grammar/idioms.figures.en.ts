@@ -9,6 +9,13 @@ const COSTS = "(?:costs?|expenses|outgoings|spending|expenditure|bills)";
 const AFTER_COSTS = `,? ?(?:once|after|when|with) (?:all |every )?(?:of )?(?:the |our |my )?(?:other )?${COSTS}(?: (?:that )?we (?:had|have))?(?: (?:is|are|was|were|has been|have been|had been|being|got))? ?(?:taken (?:off|out|away)|deducted|subtracted|covered|knocked off|stripped out)`;
 
 export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
+  // How something is done.
+  ["where (?:am i|are we) supposed to put", "where do I upload"],
+  ["which (?:screen|page|menu) is (?:that|this|it)(?: on)?(?=\\W*$)", "where is that"],
+  [
+    "(?:have|make|let) the same invoice (?:go out|be sent|sent)(?: out)? (?:by itself|automatically|on its own)(?: every (?:month|week|quarter|year))?",
+    "create a recurring invoice",
+  ],
   // Paid out is what left the accounts, whatever day its documents have.
   [
     `(?:how much|what)(?: money)? (?:did|have) (?:we|i) (?:pay|paid) out ((?:in )?${TIME})(?=\\W*$)`,

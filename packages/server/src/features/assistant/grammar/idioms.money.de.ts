@@ -8,6 +8,26 @@ const STILL = "(?:noch |eigentlich |denn |jetzt |gerade |aktuell |derzeit |momen
 const DUES = "(?:fälligkeit|frist|zahlungsfrist|fällig|zeit)";
 
 export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
+  // How something is done.
+  ["^wo tausche (ich|wir) (.{3,40}?) aus(?=\\W*$)", "wo ändere $1 $2"],
+  ["firmenlogo", "Logo"],
+  // How long it takes to be paid.
+  [
+    "(?:wie lange|wie viele tage) (?:braucht|brauchen|brauchte|benötigt|benötigen) (?:unsere |die |der |das |meine )?(.{2,40}?) (?:im schnitt |im durchschnitt |durchschnittlich |normalerweise |üblicherweise |meistens )*(?:zum (?:zahlen|bezahlen)|zur zahlung|bis zur zahlung|um zu (?:zahlen|bezahlen)|bis (?:er|sie|es) (?:zahlt|zahlen|bezahlt|bezahlen))(?: (?:im schnitt|im durchschnitt))?",
+    "durchschnittliche Zahlungsdauer von $1",
+  ],
+  [
+    "wie (?:schnell|lange) (?:zahlt|zahlen|bezahlt|bezahlen) (?:unsere |die |der |das |meine )?(.{2,40}?)(?: (?:im schnitt|im durchschnitt|durchschnittlich|normalerweise|eigentlich|denn))*(?=\\W*$)",
+    "durchschnittliche Zahlungsdauer von $1",
+  ],
+  [
+    "nach wie ?vielen tagen (?:zahlt|zahlen|bezahlt|bezahlen) (?:unsere |die |der |das |meine )?(.{2,40}?)(?: (?:im schnitt|im durchschnitt|durchschnittlich|normalerweise|eigentlich|denn))*(?=\\W*$)",
+    "durchschnittliche Zahlungsdauer von $1",
+  ],
+  [
+    "(?:wer|welcher kunde) (?:braucht|zahlt|bezahlt) am (?:längsten|langsamsten)(?: (?:zum (?:zahlen|bezahlen)|bis zur zahlung))?",
+    "höchste durchschnittliche Zahlungsdauer",
+  ],
   [
     "wie ?viel(?: geld)? wollen (?:unsere|die) lieferanten (?:noch )?von uns",
     "wie viel schulden wir unseren Lieferanten",
@@ -38,7 +58,7 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
     "^(.{5,60}?), wie (?:hoch|viel) (?:war|waren|ist|sind) (?:die|das|es|sie|der)(?: zusammen| insgesamt| denn)*(?=\\W*$)",
     "wie hoch waren $1",
   ],
-  ["im (?:system|programm)|in der (?:software|app)", "insgesamt"],
+  ["(?<=(?:kunden|lieferanten) )(?:im (?:system|programm)|in der (?:software|app))", "insgesamt"],
   [
     "^(umsatzsteuer|mehrwertsteuer|mwst|ust) (?:für |im )?(.+?),? was (?:geht|ging|bleibt|müssen wir|zahlen wir|haben wir)(?: da| dann| denn)* (?:nach abzug|abzüglich) der vorsteuer(?: (?:ans|an das) finanzamt| zu zahlen| zahlen| abzuführen| abführen| übrig)*(?=\\W*$)",
     "wie viel $1 müssen wir für $2 zahlen",

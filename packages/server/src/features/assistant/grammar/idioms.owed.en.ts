@@ -6,6 +6,31 @@ const SOMEONE = `(?:anybody|anyone|somebody|someone|a ${CLIENTS}|any ${CLIENTS}|
 const IN_PART = "(?:(?:only|just) )*(?:in part|partially|partly|half|(?:a |some )?part(?: of)?)";
 
 export const ENGLISH_OWED_IDIOMS: readonly Idiom[] = [
+  // How long it takes to be paid.
+  [
+    "(?:how long|how many days) (?:does|do|did|has|have) (?:it take )?(?:our |the |my )?(.{2,40}?) (?:usually |normally |typically |generally )?(?:taken?|need|needed|needs)(?: us)? (?:on average )?(?:to pay|to settle|to pay up|until they pay|before they pay|before paying)(?: us)?(?: (?:their|its|our|an|the|a) (?:invoices?|bills?))?(?: on average)?",
+    "average days to pay of $1",
+  ],
+  [
+    "(?:how long|how many days) does it (?:usually |normally |typically )?take (?:our |the |my )?(.{2,40}?) to (?:pay|settle)(?: us)?(?: (?:their|its|our|an|the|a) (?:invoices?|bills?))?(?: on average)?",
+    "average days to pay of $1",
+  ],
+  [
+    "how (?:quickly|fast) (?:do|does|did|is|are) (?:our |the |my )?(.{2,40}?) (?:usually |normally |typically )?(?:pay|paying|settle)(?: us)?(?: (?:their|its|our|an|the|a) (?:invoices?|bills?))?(?=\\W*$| (?:on average|this|last|in)(?!\\p{L}))",
+    "average days to pay of $1",
+  ],
+  [
+    "(?:average|mean) (?:payment time|time to pay|number of days to pay|days until payment|payment delay)|dso|days sales outstanding",
+    "average days to pay",
+  ],
+  [
+    "how long (?:do|did|are) we (?:usually |normally |typically )?(?:have to |had to )?wait(?:ing)? (?:for|to get) (?:our |the |a )?(?:money|payment|payments|paid)(?: from (?:our |the )?(?:clients|customers))?",
+    "average days to pay",
+  ],
+  [
+    "(?:who|which (client|customer)) (?:takes|took|needs|needed) (?:the )?longest (?:to pay|to settle|until (?:they|he|she) pays?)(?: us)?|who (?:is|are) the slowest (?:to pay|payer)",
+    "highest average days to pay",
+  ],
   ["(open|outstanding|unpaid) balance on (.{2,40}?)(?:'s|s') account", "$1 balance of $2"],
   [
     "(?:how much|what)(?: money)? do (?:our |the )?(suppliers|vendors) (?:still )?want (?:to get )?from us",

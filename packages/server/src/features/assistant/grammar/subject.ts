@@ -12,6 +12,7 @@ const ROWS: Readonly<Record<string, string>> = {
   list_bills: "bill invoice payable",
   find_expenses: "expense bill invoice",
   client_totals: "client",
+  pay_days: "client",
   vendor_payments: "vendor",
   spending_by_vendor: "vendor",
   spending: "category",

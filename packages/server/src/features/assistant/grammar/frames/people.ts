@@ -1,5 +1,6 @@
 /** Questions about who: the member who spent the most, the best client, what one client was invoiced and paid. */
-import { type Frame, rangeOf, type Said } from "../frame.ts";
+import { addMonths } from "@tallyleaf/ledger";
+import { type Frame, isOneSided, rangeOf, type Said } from "../frame.ts";
 
 const saysAny = ({ tokens }: Said, words: ReadonlySet<string>): boolean => tokens.some(({ word }) => words.has(word));
 /** "Who was the most spent on?" */
@@ -239,6 +240,29 @@ export const PEOPLE: readonly Frame[] = [
           /^(fully|full|everything|all|ganz|alles|vollstandig|late|late|on|punktlich|spat)$/.test(word),
       ),
     read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "received" }, asks: "payers" }),
+  },
+  // "How long does Acme take to pay?", "average days to pay": of the invoices that were settled in the last twelve months, or in a time.
+  {
+    needs: [["ask:payDays"]],
+    may: "ask:average ask:many ask:much noun:client noun:invoice us:object ask:who order:max order:min",
+    without: "us:subject noun:vendor noun:bill state:unpaid state:overdue",
+    names: ["client"],
+    times: "range",
+    when: (said) =>
+      !said.isYesNo &&
+      said.gap === null &&
+      isOneSided(said) &&
+      // Of the fastest, the list has the last.
+      !said.has("order:min") &&
+      (!said.has("order:max") || said.mentions.length === 0),
+    read: (said) => ({
+      tool: "pay_days",
+      input: {
+        ...(said.times.length > 0 ? rangeOf(said) : { from: addMonths(said.world.today, -12), to: said.world.today }),
+        ...(said.named.client && { clientId: said.named.client.id }),
+        ...(said.has("order:max") && { top: 1 }),
+      },
+    }),
   },
   // "Revenue this year excluding Acme"
   {
