@@ -73,13 +73,13 @@ function wholeOf(description: string, row: Row): string {
     : description;
 }
 
-/** Names with the figures that are a part of them, and on pictures without misread zeros. */
+/** Names with the figures that are a part of them, and on pictures with the letters that were meant. */
 export function withWholeNames(findings: Findings, items: readonly LineItemReading[]): LineItemReading[] {
   const counted = withoutCounts(items);
   return counted.map((item) => {
     const at = amountOf(findings, item);
     const whole = at ? withFigures(item, at) : item.description;
-    return { ...item, description: findings.layout.fromTextLayer ? whole : withZeros(whole) };
+    return { ...item, description: findings.layout.fromTextLayer ? whole : withReadLetters(whole) };
   });
 }
 
@@ -146,9 +146,13 @@ function isOfName(part: string, { quantity, unitPrice, amount }: LineItemReading
   return ![quantity, unitPrice, amount].some((other) => other !== null && Math.abs(Number(other)) === value);
 }
 
-/** A zero that OCR read as a letter, between digits and a unit ("2OML", "SPF5O"), and a unit of ounces that it read as a digit ("80Z"). */
-function withZeros(name: string): string {
+/**
+ * A zero that OCR read as a letter, between digits and a unit ("2OML", "SPF5O"), a unit of ounces that it read as a digit ("80Z"), and a
+ * French article that it read as a capital ("Nougat de I'Abbaye").
+ */
+function withReadLetters(name: string): string {
   return name
+    .replace(/(?<=\p{Ll} )I(?=['’]\p{Lu}\p{Ll})/gu, "l")
     .replace(/(?<=\d)O(?=\d|O|\b|(?:ML|CL|G|KG|CM|MM|M|W|X|L)\b|X\d)/g, "0")
     .replace(/(?<=\b[2-9X])O(?=O?(?:0|\b|M\b|ML\b))/g, "0")
     .replace(/(?<=\b\d{1,3})0Z\b/g, "OZ");

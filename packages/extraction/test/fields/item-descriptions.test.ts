@@ -190,13 +190,18 @@ it("takes factors of rows below or above a name, and the letter H for that of a 
   ).toEqual(["CAVO ELETTRICO | 12 | 1.35", "PRESA SCHUKO | 4 | 6.90"]);
 });
 
-it("reads zeros between digits and a unit where letters were read", () => {
+it("reads zeros between digits and a unit where letters were read, and a French article", () => {
   const items = itemsOf(`
   Apotheke am Wall
   Bon 4417    09.12.2025
   NASENSPRAY 2OML            6,40
   KOMPRESSEN 1OX2O           3,60
-  SUMME EUR                 10,00
+  Nougat de I'Abbaye         2,00
+  SUMME EUR                 12,00
 `);
-  expect(items.map((item) => item.split(" |")[0])).toEqual(["NASENSPRAY 20ML", "KOMPRESSEN 10X20"]);
+  expect(items.map((item) => item.split(" |")[0])).toEqual([
+    "NASENSPRAY 20ML",
+    "KOMPRESSEN 10X20",
+    "Nougat de l'Abbaye",
+  ]);
 });

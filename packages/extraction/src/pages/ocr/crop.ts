@@ -5,7 +5,7 @@ import type { Raster } from "./raster.ts";
 /** The recogniser reads lines of this many pixels' height. */
 export const LINE_HEIGHT = 48;
 /** A line longer than this is squeezed: 50 times as wide as high. */
-const WIDEST = 2400;
+export const WIDEST = 2400;
 
 /** A line that is to be cut out. */
 export interface LineCut {

@@ -11,7 +11,7 @@ import { buildPyramid, type Raster } from "./raster.ts";
 import { admit, type Character, decode, type Recognised, recognizeLine } from "./recogniser.ts";
 import type { Script } from "./script-letters.ts";
 import { readScript, type ScriptLine, scriptOfPage, seeScript } from "./scripts.ts";
-import { bentCut } from "./second-look.ts";
+import { bentCut, widerCut } from "./second-look.ts";
 import { splitWords } from "./space-splitter.ts";
 
 /** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
@@ -66,10 +66,11 @@ export async function readLines(
   };
   for (const cut of cuts) {
     checkpoint();
-    const look = await lookAt(ocr, levels, cut);
-    const bent = bend && bentCut(cut, sureness(look.line), usual, bend, page);
-    const again = bent && (await lookAt(ocr, levels, bent));
-    const { image, answer, line } = again && isBetter(again.line, look.line) ? again : look;
+    const first = await lookAt(ocr, levels, cut);
+    const bent = bend && bentCut(cut, sureness(first.line), usual, bend, page);
+    const along = await better(ocr, levels, first, bent);
+    const wider = widerCut(along.line.cut, sureness(along.line), along.line.characters.length);
+    const { image, answer, line } = await better(ocr, levels, along, wider);
     const { seen } = line;
     const han = readHan(answer, seen, ocr.hanAlphabet);
     letters += line.characters.filter(({ text }) => /\p{L}/u.test(text)).length;
@@ -111,9 +112,22 @@ const sureness = ({ characters }: SeenLine) => mean(characters.map(({ confidence
 const SURER = 0.02;
 const LONGER = 1.2;
 
-const isBetter = (again: SeenLine, first: SeenLine) =>
-  sureness(again) > sureness(first) + SURER ||
-  (sureness(again) > sureness(first) && again.characters.length > LONGER * first.characters.length);
+const countSigns = ({ characters }: SeenLine) => characters.filter(({ text }) => /[\p{L}\d%]/u.test(text)).length;
+
+/** Tells if a second reading is surer, and has lost no letter, digit, or percent sign. */
+function isBetter(again: SeenLine, first: SeenLine): boolean {
+  const gain = sureness(again) - sureness(first);
+  const more = countSigns(again) / Math.max(1, countSigns(first));
+  return more >= 1 && (gain > SURER || (gain > 0 && more > LONGER));
+}
+
+type Look = Awaited<ReturnType<typeof lookAt>>;
+
+/** The better of a first look and one by another cut. @param cut null: there is none */
+async function better(ocr: Ocr, levels: readonly Raster[], first: Look, cut: LineCut | null): Promise<Look> {
+  const again = cut && (await lookAt(ocr, levels, cut));
+  return again && isBetter(again.line, first.line) ? again : first;
+}
 
 /** Reads the lines of a page that is in a script of its own once more, by the layer for it. */
 async function readLinesIn(

@@ -5,7 +5,7 @@ import type { Bend } from "../../model/document.ts";
 import { cropLine, LINE_HEIGHT, lineCut } from "./crop.ts";
 import type { Quad } from "./geometry.ts";
 import type { Raster } from "./raster.ts";
-import { bentCut } from "./second-look.ts";
+import { bentCut, widerCut } from "./second-look.ts";
 
 const PAGE = { width: 1000, height: 600 };
 const CURLED: Bend = [0, 0, 0.4, 0];
@@ -52,4 +52,11 @@ it("is not taken at lines that were read well, that are short, or that a flat pa
   expect(bentCut(cut, 0.6, USUAL, [0, 0, 0, 0], PAGE)).toBeNull();
   const short = lineCut([BOX[0], [400, 170], [400, 330], BOX[3]]);
   expect(bentCut(short, 0.6, USUAL, CURLED, PAGE)).toBeNull();
+});
+
+it("stretches narrow letters that were not read well", () => {
+  const cut = { ...lineCut(BOX), width: 300 };
+  expect(widerCut(cut, 0.8, 20)).toMatchObject({ quad: BOX, width: 420 });
+  expect(widerCut(cut, 0.95, 20)).toBeNull();
+  expect(widerCut(cut, 0.8, 12)).toBeNull();
 });

@@ -1,14 +1,24 @@
 /**
- * A second look at doubtful lines of a bent page. The detector puts a straight box around a line, so that of a long line on a curled paper is
- * much taller than its letters, which are small in it, and at other heights at each end. The bend of the page says how the line runs.
+ * A second look at doubtful lines.
+ *
+ * Of a bent page: the detector puts a straight box around a line, so that of a long line on a curled paper is much taller than its letters,
+ * which are small in it, and at other heights at each end. The bend of the page says how the line runs.
+ *
+ * Of narrow letters: the network looks at a line in steps of eight pixels, and where a letter has hardly more, it skips some.
  */
 import { flatHeight, inWidths, stretch } from "../../model/bend.ts";
 import type { Bend } from "../../model/document.ts";
-import { type LineCut, widthOfCut } from "./crop.ts";
+import { type LineCut, WIDEST, widthOfCut } from "./crop.ts";
 import { distance, pointInQuad, type Quad } from "./geometry.ts";
 
 /** Mean probability of its characters from which a line is not looked at again. */
 const SURE = 0.9;
+/** Letters of this width, in pixels of the cut, and wider ones are not skipped. */
+const WIDE_ENOUGH = 20;
+/** By so much the cut of narrow letters is stretched. */
+const STRETCHED = 1.4;
+/** A shorter line has no mean. */
+const LEAST_CHARACTERS = 4;
 /** A box is so much taller at least than its line, and longer than it is tall. */
 const TALL = 1.15;
 const LONG = 4;
@@ -42,6 +52,15 @@ export function bentCut(
   if (straight > height / TALL) return null;
   const bow = course.map((offset) => offset - (most + least) / 2);
   return { quad, height: straight, width: widthOfCut(length, straight), bow };
+}
+
+/**
+ * The cut of a line, stretched; null where the line is sure, or its letters are wide.
+ * @param confidence mean probability of the line's characters in the first reading
+ */
+export function widerCut(cut: LineCut, confidence: number, characters: number): LineCut | null {
+  if (confidence >= SURE || characters < LEAST_CHARACTERS || cut.width >= WIDE_ENOUGH * characters) return null;
+  return { ...cut, width: Math.min(WIDEST, Math.round(cut.width * STRETCHED)) };
 }
 
 /** How far below the middle of its box a line runs at places from its beginning to its end, in pixels across the box. */
