@@ -230,11 +230,42 @@ describe("cash basis", () => {
       fc.property(story, (told) => {
         const steps = stepsOf(told).map((step, at) => (step.kind === "lines" ? { ...step, id: `${at}` } : step));
         const ends = steps.flatMap((step): DocumentStep<string>[] => {
-          if (step.kind === "money") return [{ kind: "money", minor: -step.minor }];
+          if (step.kind === "money" || step.kind === "lowered") return [{ ...step, minor: -step.minor }];
           if (step.kind === "undo" || step.kind === "due") return [];
           return [{ kind: "undo", id: step.id ?? "", refs: step.lines.map(({ ref }) => ref) }];
         });
         expect(counted([...steps, ...ends.reverse()])).toEqual({});
+      }),
+    );
+  });
+
+  it("counts each line less its part of a discount, and all of it once the rest comes after all", () => {
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.bigInt(1n, 99n), (items, percent) => {
+        const lines = linesOf(items, "document");
+        const gross = grossOf(lines);
+        const lowered = (gross * percent) / 100n;
+        fc.pre(lowered > 0n);
+        const [first, second] = [gross - lowered, lowered];
+        const steps: DocumentStep<string>[] = [
+          { kind: "lines", lines },
+          { kind: "lowered", minor: lowered },
+          { kind: "money", minor: first },
+        ];
+        const cash = counted(steps);
+        expect(sum(Object.values(cash).map(([minor]) => minor))).toBe(first);
+        for (const { key } of lines) {
+          const [whole, part] = [byKey(lines)[key]?.[0] ?? 0n, cash[key]?.[0] ?? 0n];
+          const apart = part * gross - whole * first;
+          expect(apart < 0n ? -apart : apart).toBeLessThanOrEqual(gross * BigInt(lines.length));
+        }
+        const after = counted([...steps, { kind: "lowered", minor: -lowered }, { kind: "money", minor: second }]);
+        expect(after).toEqual(
+          counted([
+            { kind: "lines", lines },
+            { kind: "money", minor: gross },
+          ]),
+        );
       }),
     );
   });
