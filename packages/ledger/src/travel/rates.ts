@@ -117,12 +117,23 @@ const FRENCH_CARS = {
 
 export const MILEAGE: readonly MileageTable[] = [
   {
+    ...{ country: "US", currency: "USD", unit: "mi", yearFrom: "01-01", from: "2024-01-01", to: "2024-12-31" },
+    tiers: { car: flat("0.67") },
+    ...{ source: "IRS Notice 2024-08", evidence: "named" },
+  },
+  {
+    ...{ country: "US", currency: "USD", unit: "mi", yearFrom: "01-01", from: "2025-01-01", to: "2025-12-31" },
+    tiers: { car: flat("0.70") },
+    ...{ source: "IRS Notice 2025-5", evidence: "named" },
+  },
+  {
     ...{ country: "US", currency: "USD", unit: "mi", yearFrom: "01-01", from: "2026-01-01", to: "2026-12-31" },
     tiers: { car: flat("0.725") },
     ...{ source: "IRS Notice 2026-10", evidence: "read" },
   },
   {
-    ...{ country: "GB", currency: "GBP", unit: "mi", yearFrom: "04-06", from: "2025-04-06", to: "2026-04-05" },
+    // The same in each tax year since 2011/12.
+    ...{ country: "GB", currency: "GBP", unit: "mi", yearFrom: "04-06", from: "2011-04-06", to: "2026-04-05" },
     tiers: british("0.45"),
     ...{ source: "ITEPA 2003, section 230", evidence: "read" },
   },
@@ -138,7 +149,8 @@ export const MILEAGE: readonly MileageTable[] = [
     ...{ source: "R 9.5 LStR, § 5 BRKG", evidence: "named" },
   },
   {
-    ...{ country: "FR", currency: "EUR", unit: "km", yearFrom: "01-01", from: "2026-01-01", to: "2026-12-31" },
+    // The same since the order of March 27, 2023, confirmed each year.
+    ...{ country: "FR", currency: "EUR", unit: "km", yearFrom: "01-01", from: "2023-01-01", to: "2026-12-31" },
     tiers: FRENCH_CARS,
     ...{ source: "CGI, annexe IV, article 6 B, 2026-04-09", evidence: "read" },
   },

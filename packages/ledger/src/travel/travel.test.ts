@@ -23,6 +23,10 @@ describe("a journey", () => {
   // The figures of the design's page on books, section 10, reckoned by hand.
   it.each([
     ["US", "2026-03-01", "car", "0", "120", "87.00"],
+    ["US", "2025-06-01", "car", "0", "120", "84.00"],
+    ["US", "2024-12-31", "car", "0", "100", "67.00"],
+    ["GB", "2025-03-26", "car", "9900", "200", "70.00"],
+    ["FR", "2025-06-01", "car_5", "5000", "1000", "357.00"],
     ["GB", "2026-06-10", "car", "9900", "200", "80.00"],
     ["GB", "2026-04-05", "car", "9900", "200", "70.00"],
     ["GB", "2026-06-10", "motorcycle", "0", "100", "24.00"],
@@ -41,6 +45,9 @@ describe("a journey", () => {
 
   it("has no rate before and after its tables", () => {
     expect(mileageOn("DE", "2019-12-31")).toBeNull();
+    expect(mileageOn("US", "2023-12-31")).toBeNull();
+    expect(mileageOn("FR", "2022-12-31")).toBeNull();
+    expect(mileageOn("GB", "2011-04-05")).toBeNull();
     expect(mileageOn("US", "2027-01-01")).toBeNull();
     expect(mileageOn("GB", "2027-04-06")).toBeNull();
   });
