@@ -1,4 +1,4 @@
-/** What a filled-in receipt was for: forms ("Quittung") have one line for it, behind or above the printed word "für", and no list. */
+/** The purpose of a filled-in receipt: forms ("Quittung") have one line for it, behind or above the printed word "für", and no list. */
 import type { LineItemReading } from "../model/document.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { countLetters } from "../text/text.ts";
@@ -29,7 +29,7 @@ export function formItem({ layout, locale }: Findings, total: number): LineItemR
   };
 }
 
-/** What is written behind the printed words of a row, or on the line above a word that is printed small. */
+/** The text behind the printed words of a row, or on the line above a word that is printed small. */
 function writtenAt(rows: readonly Row[], row: Row): { segment: Segment; start: number }[] {
   return row.segments.flatMap((segment, i) => {
     const journey = JOURNEY.exec(segment.folded)?.[0].length;

@@ -110,7 +110,7 @@ describe("taxes", () => {
 });
 
 describe("days", () => {
-  it("of payment in a column aren't the document's, behind a term in days", () => {
+  it("are none of the document where they are of payment in a column, behind a term in days", () => {
     const { fields } = sheet(`
   Cottonwood Haulage Co.
   PRO NO.         BILL DATE       TERMS                     PAY BY

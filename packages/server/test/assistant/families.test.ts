@@ -100,7 +100,7 @@ describe("families of phrasing", () => {
   it.each([
     // Late once, or late now?
     "Who hasn't paid on time?",
-    // What they owe, or for how long?
+    // Either the amount that they owe, or for how long?
     "How far behind is Acme?",
     // Ours, or those of others?
     "total of debts more than 60 days past their due date",

@@ -150,7 +150,7 @@ const milliOf = ({ micro }: Figure) => Math.round(micro / 1000);
 /** The likeliest amounts of items, one a row, if they make a sum; else with a few doubtful ones more or less. */
 function provenAmounts(scored: readonly Scored[], targets: readonly number[]): Chosen | null {
   const wanted = new Set(targets.filter((target) => target > 0));
-  // What was paid makes the total alone, and is no item.
+  // An earlier payment makes the total alone, and is no item.
   const isPayment = ({ figure }: Scored) => wanted.has(milliOf(figure)) && CARD.test(figure.row.folded);
   const perRow = [...Map.groupBy(scored, ({ figure }) => figure.row.index).values()].flatMap((row) => {
     const best = row.reduce((top, each) => (each.amount > top.amount ? each : top));

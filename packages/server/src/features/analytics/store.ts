@@ -216,7 +216,7 @@ export interface CashSum {
 }
 
 /**
- * What came in and what went out, by stretch, whatever it was posted for; the difference is what the accounts gained, without what they
+ * Money in and out, by stretch, whatever it was posted for; the difference is what the accounts gained, without what they
  * open with and what exchange rates change (IAS 7.6, 7.28). Moves between
  * own accounts count by what they leave on them together, and what a reversal takes back is taken off where it was: a deleted
  * expense is no income.

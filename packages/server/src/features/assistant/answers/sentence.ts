@@ -188,7 +188,7 @@ function statement(
     case "list_invoices":
       if (input.search !== undefined && answer.rows.length === 1) return oneInvoice(answer.rows[0] ?? {});
       if (facts.amount === undefined) return counted(reading, count);
-      // What was invoiced in a time is a sum, also where it is nothing.
+      // Invoices of a time are a sum, also where it is nothing.
       if (count === 0 && isInvoiced(reading)) return sayReading("invoicesNone", { amount });
       return sayReading("invoices", { count, amount });
     case "list_payments": {

@@ -80,7 +80,7 @@ export const ENGLISH_FIGURE_IDIOMS: readonly Idiom[] = [
     "(?:what|how much) did (we|i) have to (?:hand over|pay|remit|pay over) in (vat|sales tax|tax)",
     "how much $2 did $1 have to pay",
   ],
-  // What is left of it.
+  // The rest of it.
   [
     `(?:how much|what) (?:have|did|do|has) (we|i)(?: actually| really)? (?:made|make|earned?|taken home)(.*?)${AFTER_COSTS}(?=\\W*$)`,
     "what is our profit$2",

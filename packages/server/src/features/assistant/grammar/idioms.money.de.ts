@@ -93,7 +93,7 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
   ],
   ["stand (?:vom|des) (?:sparkonto|bankkonto)s? (?!bei|der|von|im|am|ende|zum|heute|\\d)(?=\\S)", "Stand "],
   ["(mit (?:mehr als|über) \\S+ (?:euro|dollar|pfund|franken)) (?:restbetrag|rest|offenem betrag|offenem rest)", "$1"],
-  // What one client has open.
+  // The open amount of one client.
   [
     `hat (?:der |die |das |denn |eigentlich )*(.{2,40}?) ${STILL}(?:was|etwas|irgendwas|irgendetwas) bei uns ${STILL}offen`,
     "hat $1 noch offene Rechnungen",

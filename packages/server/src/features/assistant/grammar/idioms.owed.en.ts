@@ -131,7 +131,7 @@ export const ENGLISH_OWED_IDIOMS: readonly Idiom[] = [
     "not due yet",
   ],
   ["outstanding (?:but |and |though )+(?:still )?not due yet", "not due yet"],
-  // What we should have paid.
+  // Our payments that are due.
   ["(bills) (?:from|of|by) (?:our |the )?(?:vendors|suppliers) (?=should(?!\\p{L}))", "$1 "],
   [
     "((?:supplier |vendor )?bills|supplier invoices|vendor invoices) (?:that |which )?(?:we|i) (?:should|ought to)(?:'ve| have)? (?:already |really |long )*(?:have )?(?:already )?(?:paid|settled)(?: by now| already| long ago)*(?:,? (?:but|and) (?:we )?(?:didn't|haven't|have not|did not)(?: yet)?)?(?=\\W*$)",
