@@ -106,6 +106,7 @@ const SEALED_FILES = [
   "fresh-10.txt",
   "fresh-12.txt",
   "fresh-13.txt",
+  "fresh-17.txt",
 ];
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
