@@ -96,6 +96,8 @@ describe("help", () => {
     ["new invoices this month", undefined],
     ["neue Kunden dieses Jahr in Prozent", undefined],
     ["change in profit vs last month", undefined],
+    ["record that Total Fitness paid £400 off their invoice today", "invoicePayment"],
+    ["log 40 euros, paid by card at Shell", "addExpense"],
   ])("finds where a command is done: %s", (command, topic) => {
     const found = vocabulariesFor("en-US").map((vocabulary) => readCommand(command, vocabulary));
     expect(found.find((one) => one !== null)).toBe(topic);

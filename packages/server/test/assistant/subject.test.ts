@@ -174,6 +174,12 @@ describe("questions whose thing is narrowed", () => {
       echoOf(text, understand(text, { ...world, ...more }, language).question, waiting);
     expect(ask("What are they worth in total?", "en-US")).toEqual({ ...waiting, asks: "worth" });
     expect(ask("Wie hoch ist die Summe?", "de")).toEqual({ ...waiting, asks: "worth" });
+    for (const text of [
+      "was kosten die zusammen",
+      "Und was machen die alle zusammen?",
+      "Wie viel kosten sie insgesamt?",
+    ])
+      expect(ask(text, "de")).toEqual({ ...waiting, asks: "worth" });
   });
 
   it("takes an order for a document as one", () => {

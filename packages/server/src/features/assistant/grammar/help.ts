@@ -330,11 +330,15 @@ function spentIn({ tokens }: Words): HelpTopic | null {
   const text = tokens.map(({ word }) => word).join(" ");
   const isAmount = tokens.some(({ kind }) => kind === "number") && MONEY.test(text);
   if (!isAmount || !RECORDING.test(text) || ASKED.test(text)) return null;
-  return PAYMENT.test(text) ? "invoicePayment" : "addExpense";
+  return PAYMENT.test(text) || (PAID.test(text) && !BY_US.test(text)) ? "invoicePayment" : "addExpense";
 }
 const MONEY =
   /\b\d+(?:[.,]\d+)? ?(?:[€$£]|euros?|eur|dollars?|usd|bucks?|pounds?|gbp|quid|chf|franken)|[€$£] ?\d|\d[.,]\d\d\b/;
 const PAYMENT = /\b(?:payment|deposit|zahlung|anzahlung|zahlungseingang)\b.*\b(?:from|of|by|von|vom)\b/;
+/** "Record that Total Fitness paid £400 off their invoice": somebody else paid. */
+const PAID =
+  /\bpaid\b.*\b(?:off|towards|against|on) (?:their|his|her|its|the) (?:invoice|balance|account)\b|\b(?:ihre|seine|deren)\b.*\brechnung\b.*\b(?:bezahlt|gezahlt|beglichen|überwiesen)\b|\b(?:bezahlt|gezahlt|überwiesen)\b.*\b(?:ihre|seine|deren) rechnung\b/;
+const BY_US = /\b(?:i|we|i've|we've|ich|wir)\b/;
 const RECORDING =
   /^(?:please |pls |can you |could you |bitte |kannst du )*(?:put down|put in|note down|note|jot down|record|log|book|enter|add|register|buch|buche|buchen sie|verbuch|verbuche|erfass|erfasse|notier|notiere|schreib auf|trag|trage|hab|habe|ich hab|ich habe|i spent|i paid|i bought|we spent|we paid|spent|paid|bought)\b.*|\b(?:log it|record it|add it|book it|enter it|put it in|note it|trag (?:das|es|die|den) (?:bitte )?ein|eintragen|erfassen|verbuchen|notieren|(?:erfass|buch|verbuch|notier)e? (?:das|es|die|den))\b/;
 const ASKED =

@@ -158,6 +158,10 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:wie viel|wieviel|was) (?:macht|machen|ergibt|ergeben|sind|ist) (?:das|die) (?:in summe|unterm strich|alles in allem|alles zusammen|alles)(?=\\W*$)",
     "wie viel ist das",
   ],
+  [
+    "^(?:(?:und|aber) )?(?:wie viel|wieviel|was) (?:kosten|kosteten|machen|ergeben) (?:die|diese|sie|die beiden)(?: denn)?(?: (?:alle|alles))?(?: (?:zusammen|insgesamt|in summe|gesamt|zusammengerechnet))?(?=\\W*$)",
+    "wie viel ist das",
+  ],
   ["auf (?:wie viel|wieviel|welchen betrag|welche summe) (?:belaufen|beläuft|belief|beliefen) sich", "wie hoch sind"],
   ["auf (?:wie viel|wieviel) (?:kommen|kommt|kamen|kam) (?=(?:die|unsere|der|das|unser)(?!\\p{L}))", "wie hoch sind "],
   ["(?:den )?gesamtwert (?:der|aller|von|unserer) ", "die Summe der "],
