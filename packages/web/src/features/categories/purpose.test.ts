@@ -41,6 +41,8 @@ describe("a role", () => {
       "rounding",
       "cost_of_sales",
       "profit_tax",
+      "business_meals",
+      "meals_not_deductible",
       "other",
     ]);
   });
