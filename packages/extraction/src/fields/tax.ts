@@ -35,7 +35,8 @@ interface TaxShare {
   strength: number;
 }
 
-const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g;
+/** Zeros behind the decimal sign may be a word of their own: "10, 00%". */
+const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3}|[.,] 0{1,2})?)\s?%/g;
 
 /** Whether a folded text speaks of a tax. */
 function saysTax(folded: string): boolean {
@@ -44,7 +45,7 @@ function saysTax(folded: string): boolean {
 
 function ratesIn(folded: string): number[] {
   return [...folded.matchAll(RATE)]
-    .map((m) => Math.round(Number(m[1]!.replace(",", ".")) * 1000))
+    .map((m) => Math.round(Number(m[1]!.replace(",", ".").replace(" ", "")) * 1000))
     .filter((rate) => rate >= 0 && rate <= 35_000);
 }
 
@@ -256,9 +257,11 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     const isOfARate = base !== null && isTaxOf(base, amount, unitOf(findings));
     return rate === null && (isInvoice || (isSheet(findings) && !isOfARate));
   });
+  // A rest that printed amounts show to be taxed has a rate that was not read.
+  const lacksTax = total !== null && nets !== null && isTaxed(total - nets - sum, findings);
   const confidence = Math.min(
     proven,
-    lacksRate || (isInvoice && isIncomplete(shares, chosen)) ? WITHOUT_RATE : 1,
+    lacksRate || lacksTax || (isInvoice && isIncomplete(shares, chosen)) ? WITHOUT_RATE : 1,
     based !== unrated || inside || !speaksOfTax ? UNPRINTED : 1,
   );
   const digits = findings.locale.style.fractionDigits;
@@ -382,6 +385,13 @@ function followFromRates(shares: readonly TaxShare[], nets: number, total: numbe
   );
   const rest = total - nets - shares.reduce((sum, { amount }) => sum + amount, 0);
   return follow && (Math.abs(rest) <= 50 || (rest > 0 && findings.amounts.some(({ milli }) => milli === rest)));
+}
+
+/** Tells if a printed base and a printed tax, at a rate that exists, make an amount above zero. */
+function isTaxed(gross: number, findings: Findings): boolean {
+  if (gross <= 0) return false;
+  const printed = new Set(findings.amounts.map(({ milli }) => milli));
+  return [...printed].some((tax) => printed.has(gross - tax) && isTaxOf(gross - tax, tax, unitOf(findings)));
 }
 
 function rateText(rate: number): string {

@@ -126,6 +126,36 @@ it("proves a tax by the net and the untaxed part", () => {
   expect(doubts).toEqual([]);
 });
 
+describe("a second rate that letters hide", () => {
+  it("is read where its zeros are a word of their own", () => {
+    const { posted } = read(`
+      LE CADRAN BLEU
+      NOTE N° 2026-017733       Le 23/04/2026
+      PLAT DU JOUR                      99,30
+      KIR                               26,50
+      TOTAL TTC (EUR)                  125,80
+      TVA          HT      TVA      TTC
+      20,00%    22,08     4,42    26,50
+      10, 00%   90,27     9,03    99,30
+    `);
+    expect(posted?.sort()).toEqual(["TVA 442", "TVA 903"]);
+  });
+
+  it("is doubted, and its amount no untaxed part, where a base and a tax make it", () => {
+    const { doubts } = read(`
+      WP Baufachhandel GmbH
+      BELEG 118-7-20551         27.03.2026
+      Blumenerde                        20,97
+      Spax                              64,26
+      SUMME EUR                         85,23
+      Steuer       Netto   Steuer   Brutto
+      A= 19%       54,00    10,26    64,26
+      C=           19,60     1,37    20,97
+    `);
+    expect(doubts).toEqual(["low_confidence"]);
+  });
+});
+
 it("reads a refund's tax with negative amounts", () => {
   const { posted, reading, doubts } = read(`
     Fietsenwinkel Oost B.V.
