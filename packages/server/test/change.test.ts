@@ -928,6 +928,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       taxStructure: "inclusive",
       exchangeRate: 0.7,
       originalCurrency: null,
+      mealsFor: "staff",
       dimensions: [],
     },
     derived: [

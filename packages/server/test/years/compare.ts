@@ -114,6 +114,16 @@ const TOTALS: Record<string, string> = {
   ...{ "PROFIT FOR THE YEAR": "result", "TOTAL LIABILITIES AND EQUITY": "both:total" },
 };
 
+/** The credits of clients and debits of vendors that owe nothing in all at the end of the year. */
+function otherSideOf(of: Reckoned): bigint {
+  const byParty = new Map<string, bigint>();
+  for (const row of of.rows("aging.csv").filter(({ party }) => party !== "")) {
+    const key = `${row.kind} ${row.party}`;
+    byParty.set(key, (byParty.get(key) ?? 0n) + cents(row["open amount"]));
+  }
+  return [...byParty.values()].reduce((all, open) => (open < 0n ? all - open : all), 0n);
+}
+
 /** Profit and loss, and the balance sheet: each account and each sum. */
 export async function expectStatements(of: Reckoned): Promise<void> {
   const { start: from, end: to } = of.to.year.fiscalYear;
@@ -133,6 +143,10 @@ export async function expectStatements(of: Reckoned): Promise<void> {
     ...{ "TOTAL ASSETS": otherwiseIn(/^1/), "TOTAL LIABILITIES": -otherwiseIn(/^2/) },
     "TOTAL LIABILITIES AND EQUITY": otherwiseIn(/^1/),
   };
+  // The reckoner nets what single clients and vendors have open with what others owe; the product states them on the other side.
+  const apart = otherSideOf(of);
+  for (const name of ["TOTAL ASSETS", "TOTAL LIABILITIES", "TOTAL LIABILITIES AND EQUITY"])
+    sumsOtherwise[name] = (sumsOtherwise[name] ?? 0n) + apart;
   for (const [type, name] of [
     ["profit_loss", "profit-and-loss.csv"],
     ["balance_sheet", "balance-sheet.csv"],
@@ -143,9 +157,10 @@ export async function expectStatements(of: Reckoned): Promise<void> {
     );
     // In debits.
     const debit = (code: string, amount: bigint) => (isDebit(code) ? amount : -amount);
-    const own = sheet.rows.flatMap(({ code, cells }) =>
-      code === null ? [] : [[code, debit(code, minorOf(cells[0]?.amount))] as const],
-    );
+    const own = sheet.rows.flatMap(({ key, code, cells }) => {
+      const amount = minorOf(cells[0]?.amount);
+      return code === null ? [] : [[code, debit(code, key.endsWith(":other_side") ? -amount : amount)] as const];
+    });
     // Income of the product that the reckoner took off a cost is in both sums.
     const isIncome = ([code]: readonly [string, bigint]) => code.startsWith("4") && isDebit(of.joined?.[code] ?? code);
     const asIncome = own.filter(isIncome).reduce((all, [, amount]) => all - amount, 0n);
