@@ -335,7 +335,7 @@ function spentIn({ tokens }: Words): HelpTopic | null {
 const MONEY =
   /\b\d+(?:[.,]\d+)? ?(?:[€$£]|euros?|eur|dollars?|usd|bucks?|pounds?|gbp|quid|chf|franken)|[€$£] ?\d|\d[.,]\d\d\b/;
 const PAYMENT = /\b(?:payment|deposit|zahlung|anzahlung|zahlungseingang)\b.*\b(?:from|of|by|von|vom)\b/;
-/** "Record that Total Fitness paid £400 off their invoice": somebody else paid. */
+/** "Record that Total Fitness paid £400 off their invoice": the other one paid. */
 const PAID =
   /\bpaid\b.*\b(?:off|towards|against|on) (?:their|his|her|its|the) (?:invoice|balance|account)\b|\b(?:ihre|seine|deren)\b.*\brechnung\b.*\b(?:bezahlt|gezahlt|beglichen|überwiesen)\b|\b(?:bezahlt|gezahlt|überwiesen)\b.*\b(?:ihre|seine|deren) rechnung\b/;
 const BY_US = /\b(?:i|we|i've|we've|ich|wir)\b/;
