@@ -417,6 +417,12 @@ it("sets a deposit that was booked before against the bill, and against no invoi
   const params = { id: String(read.id) };
   await ada.call(CALLS.acceptExpense, { params, body: { revision: read.revision } });
   const paying = { date: "2026-10-05", accountCode: "1550", amount: 54.7, currency: "EUR", fee: 0, reference: "" };
+  const advance = { entryDate: "2026-10-01", description: "Advance to Fourteen Ltd", isDateConfirmed: true };
+  const lines = [
+    { accountCode: "1550", debit: 54.7, credit: 0 },
+    { accountCode: "1100", debit: 0, credit: 54.7 },
+  ];
+  await ada.call(CALLS.postManualEntry, { body: { ...advance, currency: "EUR", lines } });
   const { payment } = await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
   expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
   expect(payment).toMatchObject({ account: { code: "1550" }, direction: "out" });

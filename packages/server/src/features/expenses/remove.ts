@@ -1,6 +1,5 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
-import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { removeDraft, reverseEntry } from "../../books/journal/entries.ts";
 import { documentReversed, expenseChanging, type SpreadLine } from "../../books/journal/hooks.ts";
 import { dayOfKept, type Kept, notedAs } from "../../books/retention/keeping.ts";
@@ -99,10 +98,10 @@ export async function takeOut(
   const kept = await (step === undefined ? hide() : noteRows(tx, step, hide));
   let spread: SpreadLine[] = [];
   if (entry?.row.postedAt) {
-    const reversedOn = await chooseReversalDay(tx, entry.row, at);
-    const gone = { caller, document: { expenseId: expense.id }, reversedOn, at };
+    // On the entry's own day: of a closed month nothing is taken out.
+    const gone = { caller, document: { expenseId: expense.id }, reversedOn: entry.row.entryDate, at };
     spread = (await documentReversed.run(tx, gone)).flat();
-    await reverseEntry(tx, entry, { userId, at, entryDate: reversedOn });
+    await reverseEntry(tx, entry, { userId, at });
     await unlearnExpense(tx, expense, entry.draft);
   }
   if (step !== undefined)
