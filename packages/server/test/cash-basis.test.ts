@@ -103,8 +103,8 @@ async function books() {
 }
 
 /**
- * A bill for an asset of 1,200 with 200 of tax and a service of 300, in books of its own, without tax if `tax` is 0.
- * `balances` are the figures of accounts on a day, each on its side; the sheet balances and its details add up.
+ * A bill for an asset of 1,200.00, with a service and tax on both where they aren't 0, in books of its own. `balances` are the
+ * figures of accounts on a day, each on its side; the sheet balances and its details add up.
  */
 async function assetBooks({ tax = 0, service = 0, currency = "EUR", exchangeRate = 1 } = {}) {
   const own = await books();
@@ -118,7 +118,7 @@ async function assetBooks({ tax = 0, service = 0, currency = "EUR", exchangeRate
         dueDate: "2026-02-10",
         currency,
       },
-      ...{ paymentAccountId: "2000", accountCode: "1700", totalAmount: 1200 + service + tax },
+      ...{ paymentAccountId: "2000", accountCode: "1700", totalAmount: Math.round((1200 + service + tax) * 100) / 100 },
       taxes: tax === 0 ? [] : [{ taxName: "VAT", taxRate: 20, taxAmount: tax }],
       ...(currency === "EUR" ? {} : { exchangeRate }),
       lineItems: [
@@ -192,6 +192,21 @@ describe("a fixed asset that is bought on account, on cash basis", () => {
     // Of the 450 that are written off, 300 are the asset's: income, since its cost is on the books.
     const after = await own.balances("2026-03-05");
     expect(after).toEqual({ 1100: -1350, 1700: 1200, 2200: -225, 5000: -300, 5900: 225 });
+  });
+
+  it("has nothing owed, and the asset as the ledger does, after any cash discount on several lines", async () => {
+    const odd = fc.integer({ min: 1, max: 99_999 }).map((minor) => minor / 100);
+    await fc.assert(
+      fc.asyncProperty(odd, odd, fc.integer({ min: 100, max: 5000 }), async (service, tax, given) => {
+        const own = await assetBooks({ service, tax });
+        const whole = Math.round((1200 + service + tax) * 100);
+        await own.pay("2026-01-20", (whole - given) / 100, { expenseId: own.asset.id, discount: given / 100 });
+        const [cash, accrual] = [await own.balances("2026-01-31"), await own.balances("2026-01-31", "accrual")];
+        expect([cash[2000], cash[1700], cash[1100]]).toEqual([undefined, accrual[1700], accrual[1100]]);
+        expect(cash[1700]).toBeLessThan(1200);
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it("takes a cash discount off the asset, as the ledger does", async () => {

@@ -16,7 +16,7 @@ export interface WriteOff {
   uncounted: (forgiven: ReadonlyMap<string, readonly ForgivenAsset[]>) => PostedLine[];
 }
 
-/** What an entry took off the fixed assets of a bill, which are on the books already. */
+/** Amount that an entry took off the fixed assets of a bill, which are on the books already. */
 export interface ForgivenAsset {
   entryId: string;
   /** Of the bill's debt. */
@@ -157,7 +157,7 @@ function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency:
 }
 
 /**
- * What fixed assets are forgiven, on its debts and on the lines that give it up: together nothing. A discount is on the assets themselves,
+ * Amounts that fixed assets are forgiven, on their debts and on the lines that give them up: together nothing. A discount is on the assets themselves,
  * which it lowers as posted; what is written off is income. Between two rates the rest is an exchange difference.
  */
 function countedOf(
