@@ -102,6 +102,153 @@ async function books() {
   };
 }
 
+/**
+ * A bill for an asset of 1,200.00, with a service and tax on both where they aren't 0, in books of its own. `balances` are the
+ * figures of accounts on a day, each on its side; the sheet balances and its details add up.
+ */
+async function assetBooks({ tax = 0, service = 0, currency = "EUR", exchangeRate = 1 } = {}) {
+  const own = await books();
+  const { person } = own;
+  const { expense } = await person.call(CALLS.createExpense, {
+    body: {
+      ...{
+        vendorName: "Quill",
+        description: "Laptop",
+        invoiceDate: "2026-01-10",
+        dueDate: "2026-02-10",
+        currency,
+      },
+      ...{ paymentAccountId: "2000", accountCode: "1700", totalAmount: Math.round((1200 + service + tax) * 100) / 100 },
+      taxes: tax === 0 ? [] : [{ taxName: "VAT", taxRate: 20, taxAmount: tax }],
+      ...(currency === "EUR" ? {} : { exchangeRate }),
+      lineItems: [
+        { description: "Laptop", amount: 1200, accountCode: "1700" },
+        ...(service === 0 ? [] : [{ description: "Set-up", amount: service, accountCode: "5900" }]),
+      ],
+    },
+  });
+  const balances = async (to: string, basis = "cash") => {
+    const sheet = await figures(person, "balance_sheet", { from: "2026-01-01", to, basis });
+    const profit = await figures(person, "profit_loss", { from: "2026-01-01", to, basis });
+    for (const each of [sheet, profit]) await expectPostings(person, each);
+    expect(figure(sheet, "assets:total")).toBe(figure(sheet, "both:total"));
+    const rows = [...sheet.rows, ...profit.rows].filter(({ code, cells }) => code !== null && cells[0]?.amount);
+    return Object.fromEntries(
+      rows.map(({ key, code, cells }) => [code, (key.endsWith(":other_side") ? -1 : 1) * (cells[0]?.amount ?? 0)]),
+    );
+  };
+  return { ...own, asset: expense, balances };
+}
+
+describe("a fixed asset that is bought on account, on cash basis", () => {
+  const depreciated = async ({ person }: Awaited<ReturnType<typeof assetBooks>>, through: string) => {
+    await person.call(CALLS.postDepreciation, { body: { through, onOpenDay: false } });
+  };
+  const register = ({ person, asset }: Awaited<ReturnType<typeof assetBooks>>) =>
+    person.call(CALLS.addAsset, {
+      body: {
+        ...{ name: "Laptop", assetCode: "1700", cost: 1200, acquiredOn: "2026-01-10", lifeMonths: 12 },
+        expenseId: asset.id,
+        expenseLine: 1,
+      },
+    });
+
+  it("is on the books at its cost from the bill on, with what is owed for it", async () => {
+    const own = await assetBooks();
+    await register(own);
+    await depreciated(own, "2026-06-30");
+    expect(await own.balances("2026-01-09")).toEqual({});
+    const june = { 1700: 1200, 1790: -600, 2000: 1200, 6800: 600 };
+    expect(await own.balances("2026-06-30")).toEqual(june);
+    expect(await own.balances("2026-06-30", "accrual")).toEqual(june);
+    await own.pay("2026-07-05", 500, { expenseId: own.asset.id });
+    expect(await own.balances("2026-07-05")).toMatchObject({ 1100: -500, 1700: 1200, 2000: 700 });
+    await own.pay("2026-07-10", 700, { expenseId: own.asset.id });
+    const paid = await own.balances("2026-07-10");
+    expect(paid).toEqual(await own.balances("2026-07-10", "accrual"));
+    expect(paid).toEqual({ 1100: -1200, 1700: 1200, 1790: -600, 6800: 600 });
+  });
+
+  it("leaves no cost where its bill is written off, and has the bill again once that is voided", async () => {
+    const own = await assetBooks();
+    await register(own);
+    await depreciated(own, "2026-10-31");
+    const body = { date: "2026-07-10", reason: "Forgiven" };
+    const { id } = await own.person.call(CALLS.writeOffBill, { params: { id: own.asset.id }, body } as never);
+    const after = await own.balances("2026-12-31");
+    expect(after).toEqual({ 1700: 1200, 1790: -1000, 4985: 1200, 6800: 1000 });
+    expect(after).toEqual(await own.balances("2026-12-31", "accrual"));
+    await own.person.call(CALLS.voidPayment, { params: { id } });
+    expect(await own.balances("2026-12-31")).toEqual({ 1700: 1200, 1790: -1000, 2000: 1200, 6800: 1000 });
+  });
+
+  it("waits for money with the tax and the other lines of the bill alone", async () => {
+    const own = await assetBooks({ tax: 300, service: 300 });
+    expect(await own.balances("2026-01-31")).toEqual({ 1700: 1200, 2000: 1200 });
+    // 450 of 1,800: a quarter of each line.
+    await own.pay("2026-02-05", 450, { expenseId: own.asset.id });
+    expect(await own.balances("2026-02-05")).toEqual({ 1100: -450, 1700: 1200, 2000: 900, 2200: -75, 5900: 75 });
+    await own.pay("2026-03-05", 900, { expenseId: own.asset.id }, { writeOff: 450 });
+    // Of the 450 that are written off, 300 are the asset's: income, since its cost is on the books.
+    const after = await own.balances("2026-03-05");
+    expect(after).toEqual({ 1100: -1350, 1700: 1200, 2200: -225, 5000: -300, 5900: 225 });
+  });
+
+  it("has nothing owed, and the asset as the ledger does, after any cash discount on several lines", async () => {
+    const odd = fc.integer({ min: 1, max: 99_999 }).map((minor) => minor / 100);
+    await fc.assert(
+      fc.asyncProperty(odd, odd, fc.integer({ min: 100, max: 5000 }), async (service, tax, given) => {
+        const own = await assetBooks({ service, tax });
+        const whole = Math.round((1200 + service + tax) * 100);
+        await own.pay("2026-01-20", (whole - given) / 100, { expenseId: own.asset.id, discount: given / 100 });
+        const [cash, accrual] = [await own.balances("2026-01-31"), await own.balances("2026-01-31", "accrual")];
+        expect([cash[2000], cash[1700], cash[1100]]).toEqual([undefined, accrual[1700], accrual[1100]]);
+        expect(cash[1700]).toBeLessThan(1200);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("takes a cash discount off the asset, as the ledger does", async () => {
+    const own = await assetBooks({ tax: 240 });
+    await own.pay("2026-01-20", 1411.2, { expenseId: own.asset.id, discount: 28.8 });
+    const after = await own.balances("2026-01-31");
+    expect(after).toEqual(await own.balances("2026-01-31", "accrual"));
+    expect(after).toMatchObject({ 1100: -1411.2, 1700: 1176 });
+  });
+
+  it("is forgiven its part of what a payment of two bills leaves, also in another currency", async () => {
+    const own = await assetBooks();
+    const other = await own.bill("2026-01-12", 400, 0);
+    const both = [{ expenseId: own.asset.id }, { expenseId: other.id }];
+    await own.pay("2026-02-05", 1200, both, { writeOff: 400 });
+    // Three quarters of what is left out: the asset keeps its cost, and the service has 300 of its 400.
+    expect(await own.balances("2026-02-05")).toEqual({ 1100: -1200, 1700: 1200, 5000: -300, 5900: 300 });
+    const abroad = await assetBooks({ service: 300, currency: "USD", exchangeRate: 0.9 });
+    const extra = { currency: "USD", exchangeRate: 0.95, writeOff: 500 };
+    await abroad.pay("2026-02-05", 1000, { expenseId: abroad.asset.id }, extra);
+    const after = await abroad.balances("2026-02-05");
+    const accrual = await abroad.balances("2026-02-05", "accrual");
+    // 400 USD of the asset at the payment's rate; its rest, and 200 USD of the service, at the bill's.
+    expect(after).toMatchObject({ 1100: -950, 1700: 1080, 5000: -380, 5900: 180 });
+    expect([after[2000], accrual[2000]]).toEqual([undefined, undefined]);
+    expect(accrual).toMatchObject({ 1100: -950, 1700: 1080, 5000: -475, 5900: 270 });
+  });
+
+  it("counts money before the day of the bill as the vendor's until then", async () => {
+    const own = await assetBooks();
+    await own.pay("2026-01-05", 1200, { expenseId: own.asset.id });
+    expect(await own.balances("2026-01-05")).toEqual({ 1100: -1200, 2000: -1200 });
+    expect(await own.balances("2026-01-10")).toEqual({ 1100: -1200, 1700: 1200 });
+  });
+
+  it("leaves the books with a bill that is deleted", async () => {
+    const own = await assetBooks();
+    await own.person.call(CALLS.deleteExpense, { params: { id: String(own.asset.id) } } as never);
+    expect(await own.balances("2026-12-31")).toEqual({});
+  });
+});
+
 /** Taxable amounts and sales: the same after any payments, credit notes, refunds, and write-offs. In cents. */
 const taxedSales = (tax: ReportSheet) => figure(tax, "output:total", tax.columns.length - 1);
 const salesOf = (profit: ReportSheet) => figure(profit, "account:4000") + figure(profit, "account:4100");
@@ -225,7 +372,13 @@ const action = fc.oneof(
     items: fc.array(item, { minLength: 1, maxLength: 3 }),
     rate: fc.constantFrom(null, null, 0.91375, 1.2),
   }),
-  fc.record({ does: fc.constant("bill" as const), day, net: fc.integer({ min: 1, max: 90_000 }), taxed: fc.boolean() }),
+  fc.record({
+    does: fc.constant("bill" as const),
+    day,
+    net: fc.integer({ min: 1, max: 90_000 }),
+    taxed: fc.boolean(),
+    account: fc.constantFrom("5900", "1700"),
+  }),
   fc.record({ does: fc.constant("credit" as const), day, pick, item: pick, percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({
     does: fc.constant("pay" as const),
@@ -279,7 +432,7 @@ async function history() {
       const { id } = await own.invoice(one.day, items as Record<string, Item>, currency, one.rate);
       invoices.push({ id, day: one.day, items: items as Record<string, Item> });
     } else if (one.does === "bill") {
-      const bill = await own.bill(one.day, one.net / 100, one.taxed ? Math.round(one.net / 5) / 100 : 0);
+      const bill = await own.bill(one.day, one.net / 100, one.taxed ? Math.round(one.net / 5) / 100 : 0, one.account);
       bills.push(bill.id);
     } else if (one.does === "credit") {
       const invoice = at(invoices, one.pick);

@@ -15,6 +15,8 @@
  *   remainder.
  * - Money beyond the gross that counts stays on what credit notes took off the lines, in proportion to it, until the refund.
  * - Once a document is due in any case, all of its gross counts, and what is paid later adds nothing.
+ * - A line that counts on its own day (a fixed asset) has its share of the money, but is in no step: it counts as it is posted, paid or
+ *   not. What a discount or write-off takes off it is `forgiven`, and counts too.
  *
  * So a document settled by money and credit notes alone counts exactly its lines, in any order of events. The worked cases are in
  * `docs/BOOKKEEPING.md`; a test compares this file with them.
@@ -36,6 +38,8 @@ export interface DocumentLine<Ref> {
    * %) has nothing else. Lines without it are the net lines.
    */
   readonly base?: bigint;
+  /** It counts as it is posted: steps leave it out, and say what is forgiven of it. */
+  readonly isOnItsDay?: boolean;
 }
 
 /** An event of a document, in order of days. */
@@ -60,15 +64,17 @@ export interface CountedLine<Ref> {
 
 /** Result of a step, and the document's state after it. */
 export interface CountedStep<Ref> {
-  /** Only lines with a counted amount. */
+  /** Only lines with a counted amount, and none that counts on its own day. */
   readonly lines: readonly CountedLine<Ref>[];
   /** The sum of the lines. */
   readonly minor: bigint;
+  /** By how much the step lowered the lines that count on their own day. */
+  readonly forgiven: bigint;
   /** Sum of the lines now. */
   readonly gross: bigint;
   /** Received less refunded. */
   readonly money: bigint;
-  /** Total of all steps. Money less this belongs to the other party and doesn't count. */
+  /** Total of all steps and of what is paid of lines that count on their own day. Money less this belongs to the other party and doesn't count. */
   readonly counting: bigint;
 }
 
@@ -106,6 +112,7 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
   let isDue = false;
   return steps.map((step) => {
     const named = new Map<Standing<Ref>, Ref>();
+    const forgivenBefore = forgivenOf(standing);
     if (step.kind === "due") isDue = true;
     else if (step.kind === "lowered") {
       gross -= lower(standing, step.minor, gross);
@@ -133,9 +140,11 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
       const [minor, base] = [part.minor - one.counted, part.base - one.countedBase];
       one.counted = part.minor;
       one.countedBase = part.base;
-      return minor === 0n && base === 0n ? [] : [{ ref: named.get(one) ?? one.line.ref, minor, base }];
+      const isNothing = one.line.isOnItsDay || (minor === 0n && base === 0n);
+      return isNothing ? [] : [{ ref: named.get(one) ?? one.line.ref, minor, base }];
     });
-    return { lines, minor: lines.reduce((all, { minor }) => all + minor, 0n), gross, money, counting: counts };
+    const forgiven = forgivenOf(standing) - forgivenBefore;
+    return { lines, minor: sum(lines.map(({ minor }) => minor)), forgiven, gross, money, counting: counts };
   });
 }
 
@@ -201,6 +210,9 @@ function lower<Ref>(standing: readonly Standing<Ref>[], minor: bigint, gross: bi
   });
   return minor;
 }
+
+const forgivenOf = <Ref>(standing: readonly Standing<Ref>[]) =>
+  sum(standing.map(({ line, lowered }) => (line.isOnItsDay ? lowered.minor : 0n)));
 
 /** The places of lines that state a taxable amount, and of the net lines. */
 const rowsOf = <Ref>(standing: readonly Standing<Ref>[]) => ({

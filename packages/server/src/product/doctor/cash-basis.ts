@@ -4,8 +4,8 @@
  */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { loadBooks } from "../../features/reports/figures/books.ts";
-import { keyOf, partsOf } from "../../features/reports/figures/cash-basis.ts";
+import { type Books, loadBooks } from "../../features/reports/figures/books.ts";
+import { isBought, keyOf, partsOf } from "../../features/reports/figures/cash-basis.ts";
 import { type CountedDocument, listPaidIds, loadPaidDocuments } from "../../features/reports/figures/cash-documents.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 
@@ -23,7 +23,9 @@ export async function findBrokenCashBasis(client: pg.Client): Promise<string | n
     const { invoices, expenses } = await listPaidIds(tx, books, EVER);
     for (let at = 0; at < Math.max(invoices.length, expenses.length); at += AT_ONCE) {
       const ids = { invoices: invoices.slice(at, at + AT_ONCE), expenses: expenses.slice(at, at + AT_ONCE) };
-      const unequal = (await loadPaidDocuments(tx, books, EVER, ids)).find((one) => isSettled(one) && !isEqual(one));
+      const unequal = (await loadPaidDocuments(tx, books, EVER, ids)).find(
+        (one) => isSettled(one) && !isEqual(books, one),
+      );
       if (unequal)
         return `Broken: a document that is settled counts the same on cash and accrual basis. First: entry ${unequal.debt.entryId} of organization ${id}.`;
     }
@@ -41,12 +43,13 @@ function isSettled(document: CountedDocument): boolean {
   return sum(linesOf(document).map(({ minor }) => minor)) + sum(money.map(({ minor }) => minor)) === 0n;
 }
 
-function isEqual(document: CountedDocument): boolean {
+/** Without the fixed assets of bills, which count as they are posted. */
+function isEqual(books: Books, document: CountedDocument): boolean {
   const left = new Map<string, bigint>();
   const count = (key: string, minor: bigint) => left.set(key, (left.get(key) ?? 0n) + minor);
-  for (const line of linesOf(document)) count(keyOf(line), line.minor);
+  for (const line of linesOf(document)) if (!isBought(books, document.debt, line)) count(keyOf(line), line.minor);
   const { entryId, lineNumber } = document.debt;
-  for (const part of partsOf(document, new Map()))
+  for (const part of partsOf(books, document, new Map()))
     if (part.entryId !== entryId || part.lineNumber !== lineNumber) count(keyOf(part), -part.minor);
   return [...left.values()].every((minor) => minor === 0n);
 }

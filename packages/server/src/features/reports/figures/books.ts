@@ -6,6 +6,7 @@ import {
   accountFor,
   add,
   addDays,
+  balancePlace,
   type DayRange,
   decimal,
   type FiscalYears,
@@ -37,6 +38,8 @@ export interface Books {
   receivables: readonly string[];
   payables: readonly string[];
   taxes: readonly string[];
+  /** Codes of fixed assets, with their accumulated depreciation. */
+  fixed: readonly string[];
   /** Codes of exchange differences. */
   exchange: readonly string[];
   basis: "accrual" | "cash";
@@ -80,6 +83,7 @@ export async function loadBooks(
     payables: codes(accounts.filter(isPayable)),
     // Tax that cannot be claimed back is a cost, and none of the authority's business.
     taxes: codes(accounts.filter((one) => one.type !== "Expense" && (one.purpose === "tax" || one === taxAccount))),
+    fixed: codes(accounts.filter((one) => balancePlace(one) === "fixed_assets")),
     exchange: codes(accounts.filter(isExchange)),
     openingCode: accountFor("opening_balances", accounts)?.code ?? null,
     basis,

@@ -18,13 +18,14 @@ import type { Books, OpenRange } from "./books.ts";
 import {
   type CountedDocument,
   listPaidIds,
+  loadBoughtOnAccount,
   loadPaidAtOnce,
   loadPaidDocuments,
   loadRatedDeposits,
   type PostedLine,
 } from "./cash-documents.ts";
 import { loadOpeningDocuments, type OpeningDocument } from "./cash-openings.ts";
-import { type WriteOff, writeOffsOf } from "./write-offs.ts";
+import { type ForgivenAsset, type WriteOff, writeOffsOf } from "./write-offs.ts";
 
 /** The part of a line that counts on another day than its posting. */
 export interface CountedPart extends Omit<PostedLine, "kind" | "name"> {
@@ -42,7 +43,7 @@ export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQ
 
 /**
  * What counts in the range beside the entries that count as they are posted: the lines of documents, with the money that was paid
- * for them, and below zero the lines of payments that are no money but a write-off.
+ * for them, fixed assets with their bills, and below zero the lines of payments that are no money but a write-off of something else.
  */
 export async function countParts(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
   const ids = await listPaidIds(tx, books, range);
@@ -54,11 +55,17 @@ export async function countParts(tx: Transaction, books: Books, range: OpenRange
     ),
   );
   const writeOffs = await writeOffsOf(tx, books, [...letGo]);
+  const counted = documents.map((document) => countBought(books, document, writeOffs));
+  const forgiven = Map.groupBy(
+    counted.flatMap((one) => one.forgiven),
+    ({ entryId }) => entryId,
+  );
   const parts = [
-    ...documents.flatMap((document) => asIncome(books, partsOf(document, writeOffs))),
-    ...openings.flatMap((one) => partsOfOpening(one, writeOffs)),
-    ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
+    ...counted.flatMap((one) => asIncome(books, one.parts)),
+    ...openings.flatMap((one) => partsOfOpening(books, one, writeOffs)),
+    ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted(forgiven)),
     ...(await loadPaidAtOnce(tx, books, range)),
+    ...(await loadBoughtOnAccount(tx, books, range)),
     ...asIncomeOnly(books, await loadRatedDeposits(tx, books, range)),
   ];
   return (await withDimensions(tx, books, parts)).filter(
@@ -105,28 +112,51 @@ async function withDimensions(
 export const keyOf = ({ accountCode, taxName, taxRate }: Pick<PostedLine, "accountCode" | "taxName" | "taxRate">) =>
   JSON.stringify([accountCode, taxName?.toLowerCase() ?? null, taxRate]);
 
-/** Counted amounts of a document, by day. */
-export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string, WriteOff>): CountedPart[] {
+/**
+ * Whether a line of a document counts on its own day: a fixed asset is on the books at its cost from the purchase on, paid or not, with what
+ * is owed for it (§ 4 (3) S. 3, 4 EStG; US Reg. § 1.1012-1 (g)), so that its depreciation has a cost. `loadBoughtOnAccount` loads it.
+ */
+export const isBought = ({ fixed }: Pick<Books, "fixed">, debt: PostedLine, { accountCode }: PostedLine): boolean =>
+  debt.kind === "payment" && fixed.includes(accountCode);
+
+/** Counted amounts of a document by day, without what counts on its own day. */
+export const partsOf = (
+  books: Pick<Books, "fixed">,
+  document: CountedDocument,
+  writeOffs: ReadonlyMap<string, WriteOff>,
+): CountedPart[] => countBought(books, document, writeOffs).parts;
+
+/** The same, and what discounts and write-offs took off its fixed assets. */
+function countBought(
+  books: Pick<Books, "fixed">,
+  document: CountedDocument,
+  writeOffs: ReadonlyMap<string, WriteOff>,
+): { parts: CountedPart[]; forgiven: ForgivenAsset[] } {
   const { debt } = document;
   const sign = signOf(debt);
-  const steps = countDocument(document, writeOffs, ({ lines }) => lines.map((line) => asLine(line, sign)), {
-    isLowered: true,
-  });
-  return steps.flatMap(({ day, lines, minor: all }): CountedPart[] => {
+  const linesOf = ({ lines }: CountedDocument["entries"][number]) =>
+    lines.map((line) => ({ ...asLine(line, sign), isOnItsDay: isBought(books, debt, line) }));
+  const steps = countDocument(document, writeOffs, linesOf, { isLowered: true });
+  const parts = steps.flatMap(({ day, lines, minor: all }): CountedPart[] => {
     const part = (line: PostedLine, minor: bigint): CountedPart => ({ ...line, day, minor });
     return [
       ...lines.map(({ ref, minor }) => part(ref, sign * minor)),
       ...(all === 0n ? [] : [part(debt, -sign * all)]),
     ];
   });
+  const forgiven = steps.flatMap(({ entryId, forgiven: minor }) =>
+    minor === 0n ? [] : [{ entryId, accountCode: debt.accountCode, minor: sign * minor }],
+  );
+  return { parts, forgiven };
 }
 
 /** Counted parts of an item of the opening balances: its net amount, which goes off their account. */
 const partsOfOpening = (
+  books: Books,
   { document, accountCode, openingCode }: OpeningDocument,
   writeOffs: ReadonlyMap<string, WriteOff>,
 ): CountedPart[] =>
-  partsOf(document, writeOffs)
+  partsOf(books, document, writeOffs)
     .filter((part) => part.accountCode === accountCode)
     .flatMap((part) => [part, { ...part, accountCode: openingCode, minor: -part.minor }]);
 
@@ -186,9 +216,10 @@ function countDocument<Ref>(
   writeOffs: ReadonlyMap<string, WriteOff>,
   linesOf: (entry: CountedDocument["entries"][number]) => DocumentLine<Ref>[],
   { latest = null, isLowered }: { latest?: string | null; isLowered: boolean },
-): (CountedStep<Ref> & { day: string })[] {
-  const steps: { day: string; rank: number; step: DocumentStep<Ref> }[] = [
+): (CountedStep<Ref> & { day: string; entryId: string })[] {
+  const steps: { day: string; rank: number; entryId: string; step: DocumentStep<Ref> }[] = [
     ...entries.map((entry) => ({
+      entryId: entry.id,
       // The document itself comes first: money that was paid before its date counts by its lines.
       day: entry.id === debt.entryId ? "" : entry.day,
       // Of one day, documents come before money.
@@ -198,7 +229,7 @@ function countDocument<Ref>(
           ? { kind: "lines" as const, id: entry.id, lines: linesOf(entry) }
           : { kind: "undo" as const, id: entry.reverses, refs: linesOf(entry).map(({ ref }) => ref) },
     })),
-    ...money.flatMap(({ day, minor, paymentId, allocation }) => {
+    ...money.flatMap(({ day, minor, paymentId, entryId, allocation }) => {
       const given = writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n;
       const received = (minor < 0n ? -minor : minor) - given;
       // A debt on the debit side is settled by money that comes in.
@@ -206,13 +237,17 @@ function countDocument<Ref>(
       const sign = settles ? 1n : -1n;
       return [
         ...(isLowered && given !== 0n
-          ? [{ day, rank: 1, step: { kind: "lowered" as const, minor: sign * given } }]
+          ? [{ day, rank: 1, entryId, step: { kind: "lowered" as const, minor: sign * given } }]
           : []),
-        { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: sign * received } },
+        { day, rank: settles ? 2 : 3, entryId, step: { kind: "money" as const, minor: sign * received } },
       ];
     }),
-    ...(latest === null ? [] : [{ day: latest, rank: 4, step: { kind: "due" as const } }]),
+    ...(latest === null ? [] : [{ day: latest, rank: 4, entryId: debt.entryId, step: { kind: "due" as const } }]),
   ];
   steps.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.rank - b.rank));
-  return countByMoney(steps.map(({ step }) => step)).map((counted, at) => ({ ...counted, day: steps[at]?.day ?? "" }));
+  return countByMoney(steps.map(({ step }) => step)).map((counted, at) => ({
+    ...counted,
+    day: steps[at]?.day ?? "",
+    entryId: steps[at]?.entryId ?? "",
+  }));
 }

@@ -270,6 +270,39 @@ export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }
   return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
 }
 
+/**
+ * Fixed assets that were bought on account, each with as much of what is owed for them: they are on the books from their bill on, paid or
+ * not, with the reversals of bills on their own days.
+ */
+export async function loadBoughtOnAccount(
+  tx: Transaction,
+  { organizationId, currency, payables, fixed }: Books,
+  { from, to }: OpenRange,
+): Promise<PostedLine[]> {
+  const param = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
+  const within = from === undefined ? sql`t.day <= ${to}::date` : sql`t.day between ${from}::date and ${to}::date`;
+  const { rows } = await tx.execute<LineColumns & { is_debt: boolean }>(sql`
+    with candidate as (
+      select distinct t.day from ${journalTallies} t
+      where t.organization_id = ${organizationId} and ${within} and t.source = 'expense'
+        and t.accounts && ${param(payables)} and t.accounts && ${param(fixed)}
+    )
+    select e.entry_date::text as day, ${LINE_COLUMNS}, l.kind = 'payment' as is_debt
+    from candidate c
+      join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date = c.day and e.source = 'expense'
+      join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    where e.posted_at is not null and e.base_currency = ${currency}
+      and (l.account_code = any(${param(fixed)}) or (l.kind = 'payment' and l.account_code = any(${param(payables)})))
+    order by l.entry_id, l.line_number`);
+  const minor = (text: string) => moneyFromDecimal(text, currency).minor;
+  return [...Map.groupBy(rows, (row) => row.entry_id).values()].flatMap((own) => {
+    const debt = own.find((row) => row.is_debt);
+    const bought = own.filter((row) => !row.is_debt).map((row) => postedLine(row, minor));
+    const cost = bought.reduce((all, one) => all + one.minor, 0n);
+    return debt && bought.length > 0 ? [...bought, { ...postedLine(debt, minor), minor: -cost }] : [];
+  });
+}
+
 /** Gains of payments of advance invoices over these, on the accounts of the deposits. */
 export async function loadRatedDeposits(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
   const { organizationId, currency } = books;

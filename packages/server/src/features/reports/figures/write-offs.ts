@@ -1,4 +1,4 @@
-/** Payments that write something off: what of them is no money, and is left out on cash basis. */
+/** Payments that write something off: what of them is no money, and is left out on cash basis, but for what fixed assets are forgiven. */
 import { allocate, divideRounding, isClientDeposit, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
 import { directionOf } from "../../../books/tax/direction.ts";
 import { isOfRate } from "../../../books/tax/lines.ts";
@@ -12,8 +12,17 @@ import type { PostedLine } from "./cash-documents.ts";
 export interface WriteOff {
   /** Of each allocation, by its number: what of it is no money. */
   shares: ReadonlyMap<number, bigint>;
-  /** The lines that do not count, with what is to be added so that they do not. */
-  uncounted: PostedLine[];
+  /** The lines that do not count, with what is to be added so that they do not. @param forgiven of fixed assets, by entry: it counts */
+  uncounted: (forgiven: ReadonlyMap<string, readonly ForgivenAsset[]>) => PostedLine[];
+}
+
+/** Amount that an entry took off the fixed assets of a bill, which are on the books already. */
+export interface ForgivenAsset {
+  entryId: string;
+  /** Of the bill's debt. */
+  accountCode: string;
+  /** As posted on that account: debits above zero. */
+  minor: bigint;
 }
 
 interface Row extends Record<string, unknown> {
@@ -78,7 +87,11 @@ export async function writeOffsOf(
     const shares = sharesOf(first, currency);
     writeOffs.set(id, {
       shares,
-      uncounted: entries.flatMap((lines) => uncountedOf(lines, [...shares.values()], currency)),
+      uncounted: (forgiven) =>
+        entries.flatMap((lines) => [
+          ...uncountedOf(lines, [...shares.values()], currency),
+          ...countedOf(lines, forgiven.get(lines[0]?.entry_id ?? "") ?? [], [...shares.values()], books),
+        ]),
     });
   }
   return writeOffs;
@@ -111,21 +124,22 @@ function sharesOf(lines: readonly Row[], currency: string): Map<number, bigint> 
   return new Map(head.numbers.map((number, at) => [number, parts[at]?.minor ?? 0n]));
 }
 
+const partOf = (row: Row, minor: bigint): PostedLine => ({
+  day: row.day,
+  entryId: row.entry_id,
+  lineNumber: row.line_number,
+  accountCode: row.account_code,
+  kind: row.kind,
+  name: "",
+  minor,
+  direction: row.direction,
+  taxName: row.tax_name,
+  taxRate: row.tax_rate,
+});
+
 /** The lines of the write-off or discount, their part of the items' lines, and of the exchange difference: together nothing. */
 function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency: string): PostedLine[] {
-  const uncounted = (row: Row, minor: bigint): PostedLine => ({
-    day: row.day,
-    entryId: row.entry_id,
-    lineNumber: row.line_number,
-    accountCode: row.account_code,
-    kind: row.kind,
-    name: "",
-    minor,
-    direction: row.direction,
-    taxName: row.tax_name,
-    taxRate: row.tax_rate,
-  });
-  const own = lines.filter(isLetGo).map((row) => uncounted(row, -minorOf(row.amount, currency)));
+  const own = lines.filter(isLetGo).map((row) => partOf(row, -minorOf(row.amount, currency)));
   const items = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
   if (items.length === 0) return own;
   // An item that is worth nothing in the books' currency has no line: the shares then go by size.
@@ -135,9 +149,45 @@ function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency:
       ? shares
       : allocate({ minor: sum(shares), currency }, sizes.map(sizeOf)).map(({ minor }) => minor);
   const closed = items.map((row, at) =>
-    uncounted(row, sizes[at] !== undefined && sizes[at] > 0n ? -(parts[at] ?? 0n) : (parts[at] ?? 0n)),
+    partOf(row, sizes[at] !== undefined && sizes[at] > 0n ? -(parts[at] ?? 0n) : (parts[at] ?? 0n)),
   );
   const rest = sum([...own, ...closed].map(({ minor }) => minor));
   const exchange = lines.find(({ kind }) => kind === "exchange");
-  return [...own, ...closed, ...(exchange && rest !== 0n ? [uncounted(exchange, -rest)] : [])];
+  return [...own, ...closed, ...(exchange && rest !== 0n ? [partOf(exchange, -rest)] : [])];
+}
+
+/**
+ * Amounts that fixed assets are forgiven, on their debts and on the lines that give them up: together nothing. A discount is on the assets themselves,
+ * which it lowers as posted; what is written off is income. Between two rates the rest is an exchange difference.
+ */
+function countedOf(
+  lines: readonly Row[],
+  forgiven: readonly ForgivenAsset[],
+  shares: readonly bigint[],
+  { fixed, currency }: Pick<Books, "fixed" | "currency">,
+): PostedLine[] {
+  const items = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
+  const debts = forgiven.flatMap(({ accountCode, minor }) => {
+    const item = items.find(({ account_code }) => account_code === accountCode) ?? items[0];
+    return item ? [partOf(item, minor)] : [];
+  });
+  const letGo = lines.filter(isLetGo);
+  if (debts.length === 0 || letGo.length === 0) return [];
+  const amounts = (rows: readonly Row[]) => rows.map(({ amount }) => minorOf(amount, currency));
+  const exchange = lines.find(({ kind }) => kind === "exchange");
+  const [debt, settled] = [sum(debts.map(({ minor }) => minor)), sum(shares)];
+  const given = exchange && settled !== 0n ? -divideRounding(debt * sizeOf(sum(amounts(letGo))), settled) : -debt;
+  const assets = letGo.filter(({ account_code }) => fixed.includes(account_code));
+  const others = letGo.filter((row) => !assets.includes(row));
+  const prices = others.filter(({ kind }) => kind === "adjustment");
+  const lowered = assets.map((row) => partOf(row, minorOf(row.amount, currency)));
+  const rest = given - sum(lowered.map(({ minor }) => minor));
+  const takers = [prices, others].find((rows) => rows.length > 0) ?? assets;
+  const parts = allocate({ minor: rest, currency }, amounts(takers).map(sizeOf));
+  return [
+    ...debts,
+    ...lowered,
+    ...takers.map((row, at) => partOf(row, parts[at]?.minor ?? 0n)),
+    ...(exchange && debt + given !== 0n ? [partOf(exchange, -debt - given)] : []),
+  ];
 }
