@@ -12,6 +12,7 @@ import { isInvoiceLike, isSheet } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
 import type { Row, Segment } from "./rows.ts";
+import { surchargedTaxes } from "./surcharge.ts";
 import { proveTaxes, proveTaxesOfPart, ratesOfRows } from "./tax-proof.ts";
 
 export interface TaxFinding {
@@ -266,7 +267,10 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   }
   const labelled = chooseShares(shares, total, amounts);
   const isOther = makesTotal(labelled, total) || !(speaksOfTax || isInvoiceLike(findings));
-  const chosen = isOther ? labelled : (provenShares(findings, total, documentText) ?? labelled);
+  const surcharged = total === null ? null : surchargedTaxes(findings, total, unitOf(findings));
+  const chosen: readonly TaxShare[] =
+    surcharged?.map((tax) => ({ ...tax, strength: 3 })) ??
+    (isOther ? labelled : (provenShares(findings, total, documentText) ?? labelled));
   if (chosen.length === 0) return { taxes: [], sum: null, field: null, net: null, structure: null };
   const sum = chosen.reduce((s, share) => s + share.amount, 0);
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);

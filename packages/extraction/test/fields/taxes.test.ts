@@ -342,6 +342,32 @@ describe("taxes in forms of other countries", () => {
     ).toEqual([["7", "3.47"]]);
   });
 
+  const SPANISH = `
+    DISTRIBUCIONES LÓPEZ, S.A.   FACTURA F/26-3310   22-01-2026
+    ARTÍCULO                      CANT.     PRECIO     NETO
+    Aceite lata 5 L                  10      38,50    385,00
+    Servilleta blanca                 3      26,03     78,09
+    Base       % IVA     Cuota     % R.E.     Cuota R.E.
+    78,09      21        16,40     5,2        4,06
+    385,00     4         15,40     0,5        1,93
+    TOTAL FACTURA EUROS                      500,88
+  `;
+
+  it("reads the equivalence surcharge beside the VAT of each rate", () => {
+    expect(taxesOf(SPANISH)).toEqual([
+      ["21", "16.40"],
+      ["5.2", "4.06"],
+      ["4", "15.40"],
+      ["0.5", "1.93"],
+    ]);
+  });
+
+  it("takes no surcharge that doesn't make the total", () => {
+    const rates = taxesOf(SPANISH.replace("500,88", "494,89")).map(([rate]) => rate);
+    expect(rates).not.toContain("5.2");
+    expect(rates).not.toContain("0.5");
+  });
+
   it("takes no tax that the customer owes", () => {
     expect(
       taxesOf(`
