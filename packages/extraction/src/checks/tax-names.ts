@@ -10,15 +10,15 @@ const SIDE_BY_SIDE: readonly (readonly [RegExp, string])[] = [
   [/\bUTGST\b/, "UTGST"],
   [/\bIGST\b/, "IGST"],
   [/\bCESS\b/, "Cess"],
-  [/\bHST\b|\bTVH\b/, "HST"],
+  [/\bHST\b|\bT\.?V\.?H\b/, "HST"],
   [/\bPST\b|\bRST\b/, "PST"],
-  [/\bQST\b|\bTVQ\b/, "QST"],
+  [/\bQST\b|\bT\.?V\.?Q\b/, "QST"],
   [/\bSTATE (SALES )?TAX/, "State tax"],
   [/\bCOUNTY (SALES )?TAX/, "County tax"],
   [/\bCITY (SALES )?TAX|\bMUNICIPAL TAX/, "City tax"],
   [/\bLOCAL (SALES )?TAX/, "Local tax"],
   [/\bDISTRICT TAX/, "District tax"],
-  [/\bGST\b|\bTPS\b/, "GST"],
+  [/\bGST\b|\bT\.?P\.?S\b/, "GST"],
 ];
 /** Names of one tax in several languages: a bilingual invoice has one, not two. */
 const GENERAL: readonly (readonly [RegExp, string])[] = [

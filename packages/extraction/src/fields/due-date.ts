@@ -8,11 +8,15 @@ import { type Findings, labelAbove, placeOfToken } from "./findings.ts";
 
 /** The words right before a date by which a document wants money, or takes it. */
 const DUE =
-  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE)|FALLIG|ZAHLBAR (BIS|INNERHALB.{0,40}\b(BIS|SPATESTENS))|UBERWEISEN SIE.{0,40}\bBIS|(UBERWEISUNG|ZAHLUNG|ZAHLBAR|BETRAG|BEGLEICHEN).{0,40}\bBIS( ZUM| SPATESTENS)*\W*$|(REMIT|PAY|SETTLE|TRANSFER)\b.{0,40}\b(UNTIL|BEFORE|BY|NO LATER THAN)\W*$|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN|(PRELEV|DEBIT|ADEUD|CARGAR)\w+ (LE|EL|AU|IL)\W*$|(BUCHEN WIR|WIR BUCHEN|ZIEHEN WIR|WIR ZIEHEN|ABBUCHUNG|LASTSCHRIFT|EINZUG|EINGEZOGEN|ABGEBUCHT).{0,40}\b(AM|ZUM)\W*$|\bAU PLUS TARD LE\W*$|A PAYER (POUR|LE|D.ICI)|\bMATURITY\b|\bVTO\b|BETAALBAAR (?:TOT|VOOR)|\bSEPA.(?:MANDATE?|LASTSCHRIFT|INCASSO|DIRECT DEBIT)\W*$|\bENTRO (E NON OLTRE )?IL\W*$|\b(DEBITED|COLLECTED|DIRECT DEBIT)\b.{0,40}\bON( OR (AFTER|AROUND|ABOUT))?\W*$/;
+  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE|LE|AVANT|AU PLUS TARD)|FALLIG|ZAHLBAR (BIS|INNERHALB.{0,40}\b(BIS|SPATESTENS))|UBERWEISEN SIE.{0,40}\bBIS|(UBERWEISUNG|ZAHLUNG|ZAHLBAR|BETRAG|BEGLEICHEN).{0,40}\bBIS( ZUM| SPATESTENS)*\W*$|(REMIT|PAY|SETTLE|TRANSFER)\b.{0,40}\b(UNTIL|BEFORE|BY|NO LATER THAN)\W*$|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN|(PRELEV|DEBIT|ADEUD|CARGAR)\w+ (LE|EL|AU|IL)\W*$|(BUCHEN WIR|WIR BUCHEN|ZIEHEN WIR|WIR ZIEHEN|ABBUCHUNG|LASTSCHRIFT|EINZUG|EINGEZOGEN|ABGEBUCHT).{0,40}\b(AM|ZUM)\W*$|\bAU PLUS TARD LE\W*$|A PAYER (POUR|LE|D.ICI)|\bMATURITY\b|\bVTO\b|BETAALBAAR (?:TOT|VOOR)|\bSEPA.(?:MANDATE?|LASTSCHRIFT|INCASSO|DIRECT DEBIT)\W*$|\bENTRO (E NON OLTRE )?IL\W*$|\b(DEBITED|COLLECTED|DIRECT DEBIT)\b.{0,40}\bON( OR (AFTER|AROUND|ABOUT))?\W*$/;
 
 /** "15 days (15 May)": the date is the end of a term, where the words above or beside it speak of payment. */
-const TERM = /\b\d{1,3} (DAYS?|TAGEN?|JOURS|DIAS|GIORNI|DAGEN|DAGAR|DAGER|DAGE)\s*[([:=,–-]+\s*$/;
-const PAYMENT = /PAYMENT|ZAHLUNG|PAIEMENT|REGLEMENT|\bPAGO\b|PAGAMENTO|BETALING|BETALNING/;
+const TERM =
+  /\b\d{1,3} (DAYS?|TAGEN?|JOURS|DIAS|GIORNI|DAGEN|DAGAR|DAGER|DAGE|DNI|DNU|DNY|DIEN|PAIVAA)\s*[([:=,–-]+\s*$/;
+const PAYMENT =
+  /PAYMENT|ZAHLUNG|PAIEMENT|REGLEMENT|\bPAGO\b|PAGAMENTO|BETALING|BETALNING|BETAALTERMIJN|PLATNOSC|SPLATNOST/;
+/** Of an invoice, terms alone are those of payment. */
+const TERMS = /(^|\s)TERMS?\W*$/;
 
 /** "The amount will be taken on | 10 April | from your account". */
 const WILL_BE = /\b(WIRD|WERDEN|WILL BE|SERA|SERONT|SARA|WORDT|VIL BLI)\b.{0,20}$/;
@@ -37,7 +41,10 @@ export function readDueDate(findings: Findings, order: DateOrder, documentDate: 
     const above = labelAbove(findings.layout, date.row, date.segment.x0, date.segment.x1, 2);
     // "Please pay 119.00 | by 18 March": the words are in two boxes.
     const whole = date.before === "" || left.length === 0 ? "" : `${left.join(" ")} ${date.before}`;
-    const isTerm = TERM.test(date.before) && PAYMENT.test(`${above} ${whole || date.before}`);
+    const isTerm =
+      TERM.test(date.before) &&
+      (PAYMENT.test(`${above} ${whole || date.before}`) ||
+        [above, date.before.replace(TERM, "")].some((label) => TERMS.test(label)));
     const strength = DUE.test(nearest)
       ? 3
       : DUE.test(left.join(" ")) || isTerm || DUE.test(whole)

@@ -42,7 +42,7 @@ export function withQuantities(findings: Findings, items: readonly LineItemReadi
     if (isMade(item)) return asHeadsSay(place, heads.get(place.row.index) ?? null);
     return byFactors(place, heads.get(place.row.index) ?? null) ?? byPrice(place, near(place.row)) ?? item;
   });
-  return byColumn(led(made.map(placeOf)).map(placeOf), findings.layout.medianHeight);
+  return byColumn(led(findings, made.map(placeOf)).map(placeOf), findings.layout.medianHeight);
 }
 
 const quantityText = (micro: number) => decimalOf(Math.abs(micro));
@@ -147,7 +147,9 @@ function byPrice({ item, numbers, amount }: Place, beside: readonly Figure[]): L
 /** "2 x Tea", "2x Tea": a quantity by its sign. "3x1,5 mm" is none. */
 const MULTIPLE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?[x×]\s*(?=\p{L}{2})/iu;
 /** "2 Tea", where the other items have a number too; OCR may lose the blank. */
-const COUNTED = /^(\d{1,2})(?:\s+(?=\p{L}{2})|(?=\p{Lu}\p{L}))/u;
+const COUNTED = /^(\d{1,2})(?:\s+(?=\p{L}{2}|0\p{Lu})|(?=\p{Lu}\p{L}))/u;
+/** The number in a box of its own, whose name OCR put into the row above. */
+const LONE_COUNT = /^\W*(\d{1,2})\W*$/;
 
 /** "03 May Dinner": no count. */
 const DAY = /^\d{1,2}\s?(?:JAN|FEB|MAR|APR|AVR|MA[IYJ]|JUN|JUL|AUG|AOU|SEP|O[CK]T|NOV|DE[CZ])/;
@@ -156,15 +158,22 @@ const DAY = /^\d{1,2}\s?(?:JAN|FEB|MAR|APR|AVR|MA[IYJ]|JUN|JUL|AUG|AOU|SEP|O[CK]
 const isCharge = (label: string) =>
   (["svc", "tip", "disc", "shipping"] as const).some((concept) => says(concept, label));
 
+/** Items of which all but one have a number. */
+const LEAST_OF_MOST = 4;
+
 /** Quantities before the names of items. */
-function led(places: readonly Place[]): LineItemReading[] {
+function led(findings: Findings, places: readonly Place[]): LineItemReading[] {
   const leads = places.map(({ row, item }) => (row ? leadOf(row, item) : null));
   const open = places.flatMap(({ item }, i) =>
     item.quantity === null && !isCharge(fold(item.description)) ? [leads[i]] : [],
   );
-  const counts = open.map((lead) => Number(lead?.text ?? Number.NaN));
-  const isNumbered = counts.length > 1 && counts.every((count, i) => i === 0 || count === counts[i - 1]! + 1);
-  const areCounts = open.length > 1 && open.every((lead) => lead !== null) && !isNumbered;
+  const counts = open.flatMap((lead) => (lead ? [Number(lead.text)] : []));
+  const longestStep = 1 + open.length - counts.length;
+  const isNext = (step: number) => step >= 1 && step <= longestStep;
+  const isNumbered = counts.length > 1 && counts.every((count, i) => i === 0 || isNext(count - counts[i - 1]!));
+  // OCR misses a figure that stands alone.
+  const most = findings.layout.fromTextLayer || open.length < LEAST_OF_MOST ? open.length : open.length - 1;
+  const areCounts = open.length > 1 && counts.length >= most && !isNumbered;
   return places.map(({ item }, i) => {
     const lead = leads[i];
     if (!lead || (!lead.hasSign && !areCounts)) return item;
@@ -188,7 +197,9 @@ function leadOf(row: Row, { description }: LineItemReading): { text: string; has
     if (found) return { text: found[1]!, hasSign: true };
   }
   const counted = COUNTED.exec(description) ?? (DAY.test(row.folded) ? null : COUNTED.exec(row.text));
-  return counted ? { text: counted[1]!, hasSign: false } : null;
+  const alone = row.segments.length > 1 && !/[A-Z]/.test(row.folded) ? LONE_COUNT.exec(row.segments[0]!.text) : null;
+  const count = counted ?? alone;
+  return count ? { text: count[1]!, hasSign: false } : null;
 }
 
 function withoutLead(description: string, lead: string): string {

@@ -60,7 +60,7 @@ function spansIn(row: Row, segment: Segment): Span[] {
     const label = /^\p{L}*\p{Ll}{2}(?=\p{Lu}{0,4}[-/]?\d[-/]?\d)/u.exec(text)?.[0] ?? "";
     start += label.length;
     text = text.slice(label.length);
-    const before = /^(?:[#(["'*:№]+|\p{L}{1,12}\.?[:#°º]+|[Nn]\.?[°º.]+)(?=\S)/u.exec(text);
+    const before = /^(?:[#(["'*:№]+|[Nn][RrOo]\.(?=\d)|\p{L}{1,12}\.?[:#°º]+|[Nn]\.?[°º.]+)(?=\S)/u.exec(text);
     if (before && before[0].length < text.length) {
       start += before[0].length;
       text = text.slice(before[0].length);

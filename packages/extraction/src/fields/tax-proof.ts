@@ -32,13 +32,12 @@ export function proveTaxes(
   rates: readonly number[],
   unit: number,
 ): ProvenTax[] | null {
-  const distinct = [...new Set(rates)];
-  if (distinct.length === 0 || distinct.length > MOST_PRINTED) return null;
-  const byValue = Map.groupBy(
-    findings.amounts.filter(({ milli }) => milli > 0 && milli <= total),
-    ({ milli }) => milli,
-  );
-  const pairs = distinct.map((rate) => pairsOf(findings, byValue, total, rate, unit)).filter((of) => of.length > 0);
+  const found = wholeSets(pairsOfRates(findings, total, rates, unit), total);
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Sets of taxes that make the total with their bases; the search ends with the second. */
+function wholeSets(pairs: readonly ProvenTax[][], total: number): ProvenTax[][] {
   const found: ProvenTax[][] = [];
   const search = (from: number, chosen: readonly ProvenTax[], rest: number): void => {
     if (found.length > 1) return;
@@ -48,12 +47,32 @@ export function proveTaxes(
       for (const pair of pairs[i]!) search(i + 1, [...chosen, pair], rest - pair.net - pair.amount);
   };
   search(0, [], total);
-  if (found.length === 1) return found[0]!;
-  if (found.length > 1) return null;
-  // A part of the total may bear no tax: it is printed too, and each base is the largest of its rate.
+  return found;
+}
+
+/** Returns the largest tax of each rate where the rest of the total, which bears none, is printed too; null: it isn't, or taxes make the whole. */
+export function proveTaxesOfPart(
+  findings: Findings,
+  total: number,
+  rates: readonly number[],
+  unit: number,
+): ProvenTax[] | null {
+  const pairs = pairsOfRates(findings, total, rates, unit);
+  if (wholeSets(pairs, total).length > 0) return null;
   const largest = pairs.flatMap(([pair]) => (pair ? [pair] : []));
   const rest = largest.reduce((left, { net, amount }) => left - net - amount, total);
-  return largest.length > 0 && largest.length === pairs.length && byValue.has(rest) ? largest : null;
+  return rest > 0 && largest.length > 0 && findings.amounts.some(({ milli }) => milli === rest) ? largest : null;
+}
+
+/** The pairs of each rate that has some; none where a page prints more percents than taxes have. */
+function pairsOfRates(findings: Findings, total: number, rates: readonly number[], unit: number): ProvenTax[][] {
+  const distinct = [...new Set(rates)];
+  if (distinct.length > MOST_PRINTED) return [];
+  const byValue = Map.groupBy(
+    findings.amounts.filter(({ milli }) => milli > 0 && milli <= total),
+    ({ milli }) => milli,
+  );
+  return distinct.map((rate) => pairsOf(findings, byValue, total, rate, unit)).filter((of) => of.length > 0);
 }
 
 /** A number that may be a rate, without its sign. */

@@ -12,7 +12,8 @@ import { isInvoiceLike, isSheet } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
 import type { Row, Segment } from "./rows.ts";
-import { proveTaxes, ratesOfRows } from "./tax-proof.ts";
+import { surchargedTaxes } from "./surcharge.ts";
+import { proveTaxes, proveTaxesOfPart, ratesOfRows } from "./tax-proof.ts";
 
 export interface TaxFinding {
   taxes: TaxReading[];
@@ -92,6 +93,22 @@ function misreadRatesIn(findings: Findings, row: Row, here: readonly AmountAt[])
   );
 }
 
+/** Rates in the heads of a table's columns: amounts below "VAT 7 %" are taxes. The sum below them has none beside it. */
+function columnRatesIn({ layout }: Findings, row: Row, here: readonly AmountAt[]): number[] {
+  if (here.length < 2 || !(says("total", row.folded) || says("sub", row.folded))) return [];
+  const heads = layout.rows
+    .slice(Math.max(0, row.index - FARTHEST_COLUMN), row.index)
+    .filter(({ page, segments }) => page === row.page && segments.length > 1)
+    .flatMap(({ segments }) => segments)
+    .filter(({ folded }) => saysTax(folded) && ratesIn(folded).length === 1 && !MONEY.test(folded));
+  const over = heads.filter((head) => here.some(({ x0, x1 }) => Math.min(x1, head.x1) > Math.max(x0, head.x0)));
+  return over.length === 1 ? ratesIn(over[0]!.folded) : [];
+}
+
+/** Rows of a table between its heads and its sum at most. */
+const FARTHEST_COLUMN = 40;
+const MONEY = /\d[.,]\d{2}(?!\d| ?%)/;
+
 /** The 8 is a percent sign. */
 const MISREAD_RATE = /(?<![\d.,])(\d{1,2}[.,]\d{1,2})8(?![\d.,])/g;
 
@@ -165,6 +182,10 @@ const UNPRINTED = 0.9;
 /** Words of an amount that bears no tax. */
 const EXEMPT = /\b(TAX|VAT|GST|HST)[\s-]?FREE\b|\bEXEMPT|STEUERFREI|\bEXONERE|\bEXENT[OA]|\bESENTE|VRIJGESTELD/;
 
+/** Reverse charge: the amount of the tax may be told, but is not asked for. */
+const OWED_BY_CUSTOMER =
+  /REVERSE CHARGE|CUSTOMER TO ACCOUNT|STEUERSCHULDNERSCHAFT|AUTOLIQUIDATION|INVERSION DEL SUJETO|INVERSIONE CONTABILE|VERLEGD|ODWROTNE OBCIAZENIE|OMVEND BETALINGSPLIGT|OMVAND SKATTSKYLDIGHET/;
+
 /** Reads the taxes that fit a total (in thousandths; null if none was read). */
 export function readTaxes(findings: Findings, total: number | null): TaxFinding {
   const { layout, amounts } = findings;
@@ -178,7 +199,13 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     if (here.length === 0) continue;
     const printed = ratesIn(row.folded);
     const rates =
-      printed.length > 0 ? printed : [...bareRatesIn(findings, row, here), ...misreadRatesIn(findings, row, here)];
+      printed.length > 0
+        ? printed
+        : [
+            ...bareRatesIn(findings, row, here),
+            ...misreadRatesIn(findings, row, here),
+            ...columnRatesIn(findings, row, here),
+          ];
     const headed = printed.length > 0 ? [] : sharesBelowLabels(findings, row, here, total);
     if (headed.length > 0) {
       shares.push(...headed);
@@ -221,6 +248,9 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
       continue;
     if (/INVOICE|AMOUNT BEFORE|\bNET\b/.test(label) && !/TAX AMOUNT|AMOUNT OF TAX/.test(label)) continue;
     if (EXEMPT.test(label)) continue;
+    // The customer owes it, the total has none of it.
+    if (OWED_BY_CUSTOMER.test(row.folded) && !amounts.some(({ milli }) => milli === (total ?? 0) - last.milli))
+      continue;
     // "Includes GST 10 %" may be a part of a part: the rest is free of it.
     const isOfPart = isInvoiceLike(findings) && rates.length === 1 && isMostTax(total, last.milli, rates[0]!);
     if (says("incl", label) && !isTaxPart(total, last.milli) && !isOfPart) continue;
@@ -237,7 +267,10 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   }
   const labelled = chooseShares(shares, total, amounts);
   const isOther = makesTotal(labelled, total) || !(speaksOfTax || isInvoiceLike(findings));
-  const chosen = isOther ? labelled : (provenShares(findings, total, documentText) ?? labelled);
+  const surcharged = total === null ? null : surchargedTaxes(findings, total, unitOf(findings));
+  const chosen: readonly TaxShare[] =
+    surcharged?.map((tax) => ({ ...tax, strength: 3 })) ??
+    (isOther ? labelled : (provenShares(findings, total, documentText) ?? labelled));
   if (chosen.length === 0) return { taxes: [], sum: null, field: null, net: null, structure: null };
   const sum = chosen.reduce((s, share) => s + share.amount, 0);
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
@@ -313,10 +346,13 @@ function provenShares(findings: Findings, total: number | null, documentText: st
   const plain = segments.filter(({ folded }) => !says("disc", folded) && !OTHER_PERCENT.test(folded));
   const printed = plain.flatMap(({ folded }) => ratesIn(folded)).filter((rate) => rate > 0);
   const unit = unitOf(findings);
-  // Numbers without a percent sign are tried where those with one prove nothing.
+  // Numbers without a percent sign are tried where those with one don't make the total.
+  const all = [...printed, ...ratesOfRows(findings, unit)];
   const proven =
-    (printed.length > 0 ? proveTaxes(findings, total, printed, unit) : null) ??
-    proveTaxes(findings, total, [...printed, ...ratesOfRows(findings, unit)], unit);
+    proveTaxes(findings, total, printed, unit) ??
+    proveTaxes(findings, total, all, unit) ??
+    proveTaxesOfPart(findings, total, printed, unit) ??
+    proveTaxesOfPart(findings, total, all, unit);
   return (
     proven?.map(({ rate, net, amount, at }) => ({
       name: taxNameOf(at.row.folded, documentText),

@@ -178,6 +178,28 @@ describe("order of day and month in 03/04/2025", () => {
     expect(near.doubt).toBeDefined();
   });
 
+  it("takes no day behind “payable” for that of the invoice", () => {
+    const doc = paper(
+      `Bacs Lévis inc.   FACTURE B-1204\n   2026-07-09\n   Payable le 2026-08-08\nLocation   580,16 $\nTOTAL (CAD)   580,16 $`,
+      { source: "text", columns: 90 },
+    );
+    const { date, dueDate } = understand(doc, { today: "2026-12-31" }).fields;
+    expect([date?.value, dueDate?.value]).toEqual(["2026-07-09", "2026-08-08"]);
+  });
+
+  it.each([
+    ["Sposób płatności: przelew, termin 14 dni (2026-03-19)", "2026-03-19"],
+    ["Betaaltermijn 30 dagen (04-04-2026)", "2026-04-04"],
+    ["Terms: 14 days – 19/03/2026", "2026-03-19"],
+    ["Garantie 14 dagen (19-03-2026)", undefined],
+  ])("reads the end of the term of payment in “%s”", (line, due) => {
+    const doc = paper(`Kwiat Studio\nInvoice FS 214/03\nDate 2026-03-05\n${line}\nBooks    12,00\nTotal    12,00`, {
+      source: "text",
+      columns: 90,
+    });
+    expect(understand(doc, { today: "2026-12-31" }).fields.dueDate?.value).toBe(due);
+  });
+
   it("does not derive the order of the invoice date from a due date in the future", () => {
     const { doubt } = read(receipt("Due date: 01/04/2026", "01/03/2026"), "2026-03-02");
     expect(doubt).toBeDefined();

@@ -263,3 +263,52 @@ describe("longestRun", () => {
     expect(runOf([room, laundry, [label, "1.00"], ["Visa", "15.00"]], [15_000])).toBeUndefined();
   });
 });
+
+describe("quantities of a till", () => {
+  const itemsOf = (drawing: string) =>
+    understand(paper(drawing, { source: "ocr", columns: 44 }), {
+      today: "2026-12-31",
+      defaultCurrency: "EUR",
+    }).lineItems.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount]);
+
+  it("are not guessed where factors make no amount", () => {
+    const items = itemsOf(`
+      WERKHALLE
+      Spachtel breit                     18,95 A
+         5 Stk x 3,70
+      Acryl weiss 310ml                  13,96 A
+         4 Stk x 3,49
+      Blumenerde                         20,97 A
+         3 Stk x 6,99
+      SUMME EUR                          53,88
+      27.03.26 16:48
+    `);
+    expect(items[0]).toEqual([null, null, "18.95"]);
+  });
+
+  it("are the numbers before names, of which OCR may miss one", () => {
+    const items = itemsOf(`
+      The Early Bird
+      2    Flat White                      7.30
+      1    Bacon Bap                       6.20
+      1    Egg Sourdough                   9.80
+           Carrot Cake                     4.10
+      TOTAL                              £27.40
+      Sat 07 Mar 2026 11:04
+    `);
+    expect(items.map(([quantity]) => quantity)).toEqual(["2", "1", "1", null]);
+  });
+
+  it("are no positions of which OCR missed one", () => {
+    const items = itemsOf(`
+      The Early Bird
+      1    Flat White                      7.30
+      2    Bacon Bap                       6.20
+           Egg Sourdough                   9.80
+      4    Carrot Cake                     4.10
+      TOTAL                              £27.40
+      Sat 07 Mar 2026 11:04
+    `);
+    expect(items.map(([quantity]) => quantity)).toEqual([null, null, null, null]);
+  });
+});

@@ -151,3 +151,63 @@ describe("words beside days that no list has", () => {
     expect(dueDate).toBeNull();
   });
 });
+
+describe("the number of a receipt", () => {
+  const read = (drawing: string) => numberOf(drawing, { source: "ocr", columns: 44 })?.value;
+
+  it("is the refund's own, not that of the sale it refers to", () => {
+    const value = read(`
+      VOLT TRADE COUNTERS LTD
+      REFUND
+      118204 LED PANEL 60X60             -57.98
+      TOTAL REFUNDED GBP                 -57.98
+      ORIG. SALE 2210-3-44817 29/06/26
+      11/07/26 12:26
+      TRANS 20914
+    `);
+    expect(value).toBe("20914");
+  });
+
+  it("goes without the word for number that is stuck to it", () => {
+    const value = read(`
+      Quittung
+      Nr.52
+      Gesamt EUR                         178,50
+      dankend erhalten
+      Zittau, 12.1.26
+    `);
+    expect(value).toBe("52");
+  });
+
+  it("is that of the order where a till prints no other", () => {
+    const value = read(`
+      The Early Bird
+      Order 0417   Till 2   Sat 07 Mar 2026 11:04
+      2 Flat White                         7.30
+      TOTAL                                7.30
+    `);
+    expect(value).toBe("0417");
+  });
+
+  it("is the line of store, till, and sale beside the date, and no state with its postcode", () => {
+    const value = read(`
+      MILL CREEK LUMBER
+      2210 Gallatin Pike N, Madison, TN 37115
+      0519 00033 71804     10/21/25 07:12 AM
+      GALV CARR BOLT                      15.12
+      TOTAL                              $15.12
+    `);
+    expect(value).toBe("0519 00033 71804");
+  });
+
+  it("is nothing where only a telephone and a clock are printed", () => {
+    const value = read(`
+      Corner Kitchen
+      512 555 0166
+      18:09
+      Soup                                 7.30
+      TOTAL                                7.30
+    `);
+    expect(value).toBeUndefined();
+  });
+});

@@ -305,3 +305,101 @@ describe("the tax inside a total", () => {
     expect(taxesOf(receipt("3,42"))).toEqual(["null % 3.42"]);
   });
 });
+
+describe("taxes in forms of other countries", () => {
+  const taxesOf = (drawing: string, source: "text" | "ocr" = "text") =>
+    understand(paper(drawing, { source, columns: 90 }), { today: "2026-12-31", defaultCurrency: "EUR" }).taxes.map(
+      ({ rate, amount }) => [rate, amount],
+    );
+
+  it("reads federal and provincial tax whose names have points", () => {
+    expect(
+      taxesOf(`
+        Bacs Lévis inc.
+        FACTURE B-1204
+        Date 2026-07-09
+        Location                                      580,16 $
+        Sous-total                                    580,16 $
+        T.P.S. 5 % 829040831 RT0001                    29,01 $
+        T.V.Q. 9,975 % 1386995708 TQ0001               57,87 $
+        TOTAL (CAD)                                   667,04 $
+      `),
+    ).toEqual([
+      ["5", "29.01"],
+      ["9.975", "57.87"],
+    ]);
+  });
+
+  it("reads the sum of taxes below a column whose head has the rate", () => {
+    expect(
+      taxesOf(`
+        Nordbahn GmbH    Rechnung 2026-17   08.09.2026
+        Position                              Preis        MwSt D 7%
+        Einfache Fahrt, 2. Klasse             47,90 €      3,13 €
+        Sitzplatzreservierung                  5,20 €      0,34 €
+        Summe                                 53,10 €      3,47 €
+      `),
+    ).toEqual([["7", "3.47"]]);
+  });
+
+  const SPANISH = `
+    DISTRIBUCIONES LÓPEZ, S.A.   FACTURA F/26-3310   22-01-2026
+    ARTÍCULO                      CANT.     PRECIO     NETO
+    Aceite lata 5 L                  10      38,50    385,00
+    Servilleta blanca                 3      26,03     78,09
+    Base       % IVA     Cuota     % R.E.     Cuota R.E.
+    78,09      21        16,40     5,2        4,06
+    385,00     4         15,40     0,5        1,93
+    TOTAL FACTURA EUROS                      500,88
+  `;
+
+  it("reads the equivalence surcharge beside the VAT of each rate", () => {
+    expect(taxesOf(SPANISH)).toEqual([
+      ["21", "16.40"],
+      ["5.2", "4.06"],
+      ["4", "15.40"],
+      ["0.5", "1.93"],
+    ]);
+  });
+
+  it("takes no surcharge that doesn't make the total", () => {
+    const rates = taxesOf(SPANISH.replace("500,88", "494,89")).map(([rate]) => rate);
+    expect(rates).not.toContain("5.2");
+    expect(rates).not.toContain("0.5");
+  });
+
+  it("takes no tax that the customer owes", () => {
+    expect(
+      taxesOf(`
+        Hill Groundworks    Invoice 1107    17/10/2025
+        Groundworks                                 9,192.50
+        Net                                         9,192.50
+        VAT (reverse charge, 20%)                       0.00
+        Amount payable                              9,192.50
+        Reverse charge: customer to account to HMRC for the VAT of £1,838.50.
+      `),
+    ).toEqual([]);
+  });
+
+  it("proves a rate without its sign before it takes a rest for free of tax", () => {
+    expect(
+      taxesOf(
+        `
+        Markt GmbH
+        Spachtel                              64,26 A
+        Erde                                  20,97 C
+        SUMME      EUR                        85,23
+        VISA kontaktlos                       85,23
+        Steuer     Netto     Steuer     Brutto
+        A=   19%   54,00     10,26      64,26
+        C=   7     19,60      1,37      20,97
+        27.03.26 16:48
+      `,
+        "ocr",
+      ),
+    ).toEqual([
+      ["19", "10.26"],
+      ["7", "1.37"],
+    ]);
+  });
+});
