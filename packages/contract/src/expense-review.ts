@@ -3,8 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractExpenseReview } from "@tallyleaf/messages/catalogs/contract-expense-review";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
-import { EXPENSE_IS_ASSET } from "./expense-locks.ts";
-import { createExpense } from "./expense-writing.ts";
+import { EXPENSE_IS_ASSET, WRONG_ACCOUNT } from "./expense-locks.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
 import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -136,7 +135,7 @@ export const recategoriseExpenses = defineCall({
       code: "unknown_account",
       message: say("unknownAccount"),
     },
-    wrongAccount: createExpense.failures.wrongAccount,
+    wrongAccount: WRONG_ACCOUNT,
   },
 });
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { exactExpenseForm, expenseFields, expenseForm, notNegative } from "./expense-form.ts";
-import { EXPENSE_IS_ASSET, EXPENSE_IS_JOURNEY } from "./expense-locks.ts";
+import { EXPENSE_IS_ASSET, EXPENSE_IS_JOURNEY, WRONG_ACCOUNT } from "./expense-locks.ts";
 import { expenseDetail } from "./expenses.ts";
 import { dateConfirmed, ODD_DATE } from "./odd-dates.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
@@ -46,11 +46,7 @@ const savingFailures = {
     code: "same_account",
     message: say("sameAccount"),
   },
-  wrongAccount: {
-    status: 400,
-    code: "wrong_account_type",
-    message: say("wrongAccount"),
-  },
+  wrongAccount: WRONG_ACCOUNT,
   rateMissing: {
     status: 400,
     code: "rate_missing",
@@ -156,7 +152,7 @@ export const mergeItems = defineCall({
   output: messageOnly,
   failures: {
     ...{ notFound, changedMeanwhile, inProcessing },
-    ...{ unknownAccount: savingFailures.unknownAccount, wrongAccount: savingFailures.wrongAccount },
+    ...{ unknownAccount: savingFailures.unknownAccount, wrongAccount: WRONG_ACCOUNT },
   },
 });
 

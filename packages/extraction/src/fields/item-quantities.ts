@@ -171,7 +171,7 @@ function led(findings: Findings, places: readonly Place[]): LineItemReading[] {
   const longestStep = 1 + open.length - counts.length;
   const isNext = (step: number) => step >= 1 && step <= longestStep;
   const isNumbered = counts.length > 1 && counts.every((count, i) => i === 0 || isNext(count - counts[i - 1]!));
-  // OCR misses a figure that stands alone.
+  // OCR misses a single figure.
   const most = findings.layout.fromTextLayer || open.length < LEAST_OF_MOST ? open.length : open.length - 1;
   const areCounts = open.length > 1 && counts.length >= most && !isNumbered;
   return places.map(({ item }, i) => {

@@ -9,8 +9,6 @@ export const contractExpenseWriting: Translated<typeof english> = {
   unknownAccount: "Dieses Konto gibt es in Ihrem Kontenplan nicht, oder es ist deaktiviert. Wählen Sie ein anderes.",
   unknownTaxCode: "Diesen Steuerschlüssel gibt es hier nicht.",
   notPayable: "Von diesem Konto kann keine Ausgabe bezahlt werden. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",
-  wrongAccount:
-    "Auf dieses Konto können keine Ausgaben gebucht werden. Wählen Sie das Konto für das, was gekauft wurde.",
   sameAccount:
     "Die Ausgabe steht auf dem Konto, von dem sie bezahlt wird. Wählen Sie das Konto für das, was gekauft wurde.",
   notOwnMoney:

@@ -10,7 +10,6 @@ export const contractExpenseWriting = {
   unknownTaxCode: "This tax code is for no purchase of a country where you are registered, on this date.",
   notPayable: "An expense cannot be paid from this account. Choose a cash, bank, or card account.",
   /** The full sentence names the account. */
-  wrongAccount: "Expenses can't be posted on this account. Choose the account of what was bought.",
   sameAccount: "The expense is on the account that pays it. Choose the account of what was bought.",
   notOwnMoney:
     "This expense is paid from another account, so nobody is owed it. Choose own money as the payment account, or leave out who paid.",
