@@ -1,7 +1,4 @@
-/**
- * Refusals that forms, lists, and dialogs of expenses share: to change or delete one on whose lines something else rests, or to post one on
- * an account that isn't for expenses. The server's sentence names it.
- */
+/** Refusals to change or delete an expense on whose lines something else rests. The server's sentence names it. */
 import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import type { Failure } from "./call.ts";
@@ -27,11 +24,4 @@ export const LATER_JOURNEY = {
   status: 409,
   code: "later_journey",
   message: say("laterJourney"),
-} as const satisfies Failure;
-
-/** Its account is of revenue, of open items, or of tax. */
-export const WRONG_ACCOUNT = {
-  status: 400,
-  code: "wrong_account_type",
-  message: say("wrongAccount"),
 } as const satisfies Failure;

@@ -3,7 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractExpenseReview } from "@tallyleaf/messages/catalogs/contract-expense-review";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
-import { EXPENSE_IS_ASSET, WRONG_ACCOUNT } from "./expense-locks.ts";
+import { EXPENSE_IS_ASSET } from "./expense-locks.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
 import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -12,6 +12,13 @@ import { instant, messageOnly } from "./values.ts";
 const say = translator(contractExpenseReview);
 
 export const MAX_BULK = 200;
+
+/** An expense can't be posted on its account, which is of revenue, of open items, or of tax. Of the forms, too, which aren't loaded with a list. */
+export const WRONG_ACCOUNT = {
+  status: 400,
+  code: "wrong_account_type",
+  message: say("wrongAccount"),
+} as const satisfies Failure;
 
 const expenseId = z.object({
   id: anyText()

@@ -14,6 +14,8 @@ export const contractExpenseReview: Translated<typeof english> = {
   commentMissing: "Geben Sie an, was fehlt.",
   commentTooLong: "Verwenden Sie höchstens 1000 Zeichen",
   noneChosen: "Wählen Sie mindestens eine Ausgabe.",
+  wrongAccount:
+    "Auf dieses Konto können keine Ausgaben gebucht werden. Wählen Sie das Konto für das, was gekauft wurde.",
   tooManyChosen: "Wählen Sie höchstens {count} Ausgaben auf einmal.",
   noCategory: "Wählen Sie eine Kategorie.",
   unknownAccount: "Dieses Konto gibt es in Ihrem Kontenplan nicht, oder es ist deaktiviert. Wählen Sie ein anderes.",

@@ -6,8 +6,6 @@ export const contractExpenses: Translated<typeof english> = {
   noEInvoice: "Diese Ausgabe hat keine E-Rechnung.",
   tooManyItems: "Eine PDF-Datei kann höchstens {max, number} Positionen haben. Öffnen Sie stattdessen das Original.",
   isAsset: "Mit dieser Ausgabe wurde ein Anlagegut gekauft. Entfernen Sie zuerst das Anlagegut.",
-  wrongAccount:
-    "Auf dieses Konto können keine Ausgaben gebucht werden. Wählen Sie das Konto für das, was gekauft wurde.",
   isJourney:
     "Betrag, Datum, Währung und Konto dieser Fahrt folgen aus den Sätzen. Löschen Sie sie, und erfassen Sie sie neu.",
   laterJourney: "Eine später erfasste Fahrt hat ohne diese andere Sätze und lässt sich nicht ändern.",

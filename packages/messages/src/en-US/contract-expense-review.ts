@@ -13,6 +13,7 @@ export const contractExpenseReview = {
   commentTooLong: "Use at most 1000 characters",
   // Several at once.
   noneChosen: "Choose at least one expense.",
+  wrongAccount: "Expenses can't be posted on this account. Choose the account of what was bought.",
   tooManyChosen: "Choose at most {count} expenses at once.",
   noCategory: "Choose a category.",
   unknownAccount: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",

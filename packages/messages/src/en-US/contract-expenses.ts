@@ -4,7 +4,6 @@ export const contractExpenses = {
   noEInvoice: "This expense has no e-invoice.",
   tooManyItems: "A PDF can have at most {max, number} items. Open the file instead.",
   isAsset: "This expense bought a fixed asset. Remove the asset first.",
-  wrongAccount: "Expenses can't be posted on this account. Choose the account of what was bought.",
   isJourney: "The rates decide amount, date, currency, and account of this journey. Delete it, and enter it again.",
   laterJourney: "A journey that was entered later has other rates without this one, and can't be changed.",
   inProcessing: "This document is being processed. Delete it when that is done.",
