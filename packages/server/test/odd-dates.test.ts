@@ -112,7 +112,7 @@ it("refuses expenses on accounts of revenue, open items, and tax, wherever one i
     });
     expect(rows).toMatchObject([{ outcome: "bad", notes: [message] }]);
   }
-  // Its payment account is told for each expense that is moved.
+  // Each expense that is moved names its payment account.
   const moved = await founder.call(CALLS.recategoriseExpenses, { body: { ids: [saved.id], accountCode: "1100" } });
   expect(moved.refused).toEqual([{ id: saved.id, message: CALLS.createExpense.failures.sameAccount.message }]);
   await founder.call(CALLS.deleteExpense, { params, query: {} });

@@ -222,7 +222,7 @@ describe("who entered an expense", () => {
   it.each([
     ["who entered the last expense from Hetzner", "en-US"],
     ["Wer hat die letzte Ausgabe bei Hetzner eingetragen?", "de"],
-  ])("is told of a single one: %s", (question, language) => {
+  ])("answers of a single one: %s", (question, language) => {
     expect(read(question, language)).toEqual({
       tool: "find_expenses",
       input: { vendorId: "hetzner", sortBy: "date", sortOrder: "desc", perPage: 1 },

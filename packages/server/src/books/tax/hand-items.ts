@@ -59,7 +59,7 @@ export async function listHandItems(
   }));
 }
 
-/** Lines of an entry, and by which weights their amounts are split over items; the last one is that of what waits for nothing. */
+/** Lines of an entry, and by which weights their amounts are split over items; the last weight is of amounts that count at once. */
 export interface HandShare {
   lines: readonly CodedLine[];
   items: readonly HandItem[];

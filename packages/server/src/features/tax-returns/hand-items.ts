@@ -108,7 +108,7 @@ const lineOf = (item: HandItem): PostedLine => ({
   ...{ direction: "other", taxName: null, taxRate: null },
 });
 
-/** The part of each item in a line, and what waits for nothing. */
+/** The part of each item in a line, and the part that counts at once. */
 function partsOf(line: CodedLine, weights: readonly bigint[] | null): [parts: LineShare[], rest: LineShare] {
   const { base, tax } = line.counted ?? line;
   if (weights === null) return [[], { line, base: base.minor, tax: tax.minor }];
