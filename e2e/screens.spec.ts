@@ -66,10 +66,13 @@ const INSIDE_TOO = [
 /** Pages that are written without the app. */
 const isPlain = (path: string) => OUTSIDE.includes(path);
 
-/** A desktop opens every screen by its address; a phone follows the app's links from the first one. */
+/** Screens that no journey of their own opens by their address. */
+const WITHOUT_JOURNEY = ["/quotes", "/reminders", "/recurring", "/payment-runs", "/forecast", "/history", "/retention"];
+
+/** Opens a screen as the app's links do, from the first one on; at a desktop those without a journey by their address. */
 async function open(page: Page, path: string, isMobile: boolean): Promise<void> {
-  if (isMobile && !isPlain(path) && (await page.getByRole("main").isVisible()) && !isPlain(pathOf(page)))
-    return follow(page, path);
+  const isInApp = (await page.getByRole("main").isVisible()) && !isPlain(pathOf(page));
+  if (isInApp && !isPlain(path) && (isMobile || !WITHOUT_JOURNEY.includes(path))) return follow(page, path);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // Lists load, skeletons disappear.

@@ -15,6 +15,7 @@ import {
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lawRuns } from "../../../scripts/law-seed.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
 import { compactVendorTallies } from "../src/books/vendors/compact.ts";
 import { compactSpendingTallies } from "../src/features/analytics/compact.ts";
@@ -266,7 +267,7 @@ describe("sums", () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: lawRuns(25) },
     );
     const grown = await overview(founder, "2025-11-01", "2026-04-30");
     expect(grown.entries).toBeGreaterThan(20);

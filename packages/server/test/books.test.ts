@@ -7,6 +7,7 @@ import { CALLS, type CallFailed, type ExpenseRow } from "@tallyleaf/contract";
 import { addDays, trialBalance } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { lawRuns } from "../../../scripts/law-seed.ts";
 import { loadBook, violations } from "./support/book.ts";
 import {
   ACT_NAMES,
@@ -254,7 +255,7 @@ it("keeps the laws of the books after any actions of users", async () => {
       await fc.asyncModelRun(() => ({ model, real }), sequence);
       await agrees(model, real);
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: lawRuns(10), endOnFailure: true },
   );
 }, 120_000);
 
@@ -285,8 +286,7 @@ it("keeps the laws, and agrees with hledger at the borders of fiscal years, what
       await agrees(model, real);
       await expectYears(person);
     }),
-    // More with new seeds (`npm run test:laws`).
-    { numRuns: process.env.LAW_SEED ? 6 : 4, endOnFailure: true },
+    { numRuns: lawRuns(6), endOnFailure: true },
   );
   // By the fixed seed, no kind of event is always refused.
   if (!process.env.LAW_SEED) expect(ACT_NAMES.filter((name) => !done.has(name))).toEqual([]);

@@ -7,6 +7,7 @@ import { addDays, toNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lawRuns } from "../../../scripts/law-seed.ts";
 import { findBrokenLaws } from "../src/books/laws/laws.ts";
 import { type OpenItem, openBills, openInvoices } from "../src/books/settlement/payments/open-items.ts";
 import { findBrokenCashBasis } from "../src/product/doctor/cash-basis.ts";
@@ -205,7 +206,7 @@ describe("a fixed asset that is bought on account, on cash basis", () => {
         expect([cash[2000], cash[1700], cash[1100]]).toEqual([undefined, accrual[1700], accrual[1100]]);
         expect(cash[1700]).toBeLessThan(1200);
       }),
-      { numRuns: 8 },
+      { numRuns: lawRuns(8) },
     );
   });
 
@@ -518,7 +519,7 @@ describe("random histories", () => {
           expect(sales.reduce((all, [, amount]) => all + amount, 0n)).toBe(taxedSales(taxed));
         });
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: lawRuns(4), endOnFailure: true },
     );
   });
 

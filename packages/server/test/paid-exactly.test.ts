@@ -6,6 +6,7 @@ import { CALLS, type CallName } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lawRuns } from "../../../scripts/law-seed.ts";
 import { violations } from "./support/book.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
@@ -119,7 +120,11 @@ describe("a paid invoice", () => {
         }
         expect(await one.look()).toMatchObject({ open: 100 });
       }),
-      { numRuns: 15, endOnFailure: true, examples: [...DEPENDED_ON, VOIDED_OUT_OF_ORDER].map((steps) => [steps]) },
+      {
+        numRuns: lawRuns(15),
+        endOnFailure: true,
+        examples: [...DEPENDED_ON, VOIDED_OUT_OF_ORDER].map((steps) => [steps]),
+      },
     );
     expect(refused).toBeGreaterThanOrEqual(DEPENDED_ON.length);
   });

@@ -16,6 +16,7 @@ import {
 } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lawRuns } from "../../../scripts/law-seed.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
 import { compactVendorTallies } from "../src/books/vendors/compact.ts";
 import { compactJournalTallies } from "../src/features/reports/figures/compact.ts";
@@ -295,7 +296,7 @@ describe("of random books", () => {
         }
         expect(balanceOf("former_years")).toBe(former);
       }),
-      { numRuns: 8 },
+      { numRuns: lawRuns(8) },
     );
 
     // The book as it is in the end: what is behind each figure, and the ledger page by page.

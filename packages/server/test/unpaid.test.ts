@@ -5,6 +5,7 @@
 import { CALLS, type Upload } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lawRuns } from "../../../scripts/law-seed.ts";
 import { balancesOf } from "./support/balances.ts";
 import { bankLine } from "./support/bank-lines.ts";
 import { receiptPdf, textPdf } from "./support/documents.ts";
@@ -256,7 +257,7 @@ describe("an expense by its extracted data", () => {
         expect(cents(aging.total)).toBe(open);
         expect(aging.buckets.reduce((sum, bucket) => sum + cents(bucket.open), 0)).toBe(open);
       }),
-      { numRuns: 6 },
+      { numRuns: lawRuns(6) },
     );
   });
 });
