@@ -127,6 +127,52 @@ describe("an asset that opening balances bring within a year", () => {
     await founder.call(CALLS.updateAsset, { params: { id }, body: { lifeMonths: 132 } });
     expect(await yearOf("2026")).toBe(1575);
   });
+
+  it.each([
+    ["a pool of the year with half of its fifth", "2026-03-10", "pool", 900, 90, 90, 180],
+    ["a pool of the year with its whole fifth", "2026-03-10", "pool", 900, 180, 0, 180],
+    ["a pool of the year with nothing posted", "2026-06-10", "pool", 900, 0, 180, 180],
+    ["a pool of the year before, of which nothing is posted in this one", "2025-03-10", "pool", 900, 180, 180, 180],
+    ["a pool of the year before, of which the fifth is posted", "2025-03-10", "pool", 900, 360, 0, 180],
+    ["a straight line of which nothing is posted in the year", "2024-01-10", "straight_line", 20_000, 4000, 2000, 2000],
+    ["a straight line as planned", "2024-01-10", "straight_line", 20_000, 5000, 1000, 2000],
+    ["declining balance of which nothing is posted in the year", "2025-01-10", "declining", 10_000, 3000, 2100, 1470],
+  ] as const)(
+    "has the fiscal year take what it lacks: %s",
+    async (_what, acquiredOn, method, cost, opened, rest, next) => {
+      await fresh("2026-11-15");
+      const lifeMonths = method === "pool" ? 60 : 120;
+      const { id } = await add({
+        ...{ cost, acquiredOn, lifeMonths, method, rate: method === "declining" ? 30 : null },
+        ...{ openingOn: "2026-07-01", openingDepreciation: opened },
+      });
+      const { months } = await read(id);
+      const ofYear = (year: string) =>
+        Math.round(months.reduce((all, { month, amount }) => all + (month.startsWith(year) ? amount * 100 : 0), 0)) /
+        100;
+      expect([ofYear("2026"), ofYear("2027")]).toEqual([rest, next]);
+      const { sums } = await founder.call(CALLS.getAssetRegister, { query: { from: "2026-01-01", to: "2026-12-31" } });
+      const isOfYear = acquiredOn.startsWith("2026");
+      const ofTheYear = isOfYear
+        ? opened
+        : method === "straight_line"
+          ? opened - 4000
+          : method === "pool"
+            ? opened - 180
+            : 0;
+      expect(sums).toMatchObject({
+        ...{ costOpening: isOfYear ? 0 : cost, additions: isOfYear ? cost : 0, costClosing: cost },
+        ...{ depreciationOpening: opened - ofTheYear, depreciation: ofTheYear, depreciationClosing: opened },
+      });
+      const half = await founder.call(CALLS.getAssetRegister, { query: { from: "2026-07-01", to: "2026-12-31" } });
+      expect(half.sums).toMatchObject({
+        costOpening: cost,
+        additions: 0,
+        depreciationOpening: opened,
+        depreciation: 0,
+      });
+    },
+  );
 });
 
 describe("docs/BOOKKEEPING.md", () => {
