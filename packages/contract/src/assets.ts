@@ -474,6 +474,7 @@ export const disposeAsset = defineCall({
     notFound: NOT_FOUND,
     ...onDay,
     unknownInvoice: failure(400, "unknown_invoice", say("unknownInvoice")),
+    notProceeds: failure(400, "not_proceeds", say("notProceeds")),
     partTooMuch: failure(400, "too_much", say("partTooMuch")),
     unknownAccount,
     notReceiving: failure(400, "wrong_account", say("notReceiving")),

@@ -110,8 +110,10 @@ const deferral = z.object({
 export type Deferral = z.output<typeof deferral>;
 
 const plannedMonth = z.object({
-  /** Its first day. */
+  /** Its first day. A month in which a fiscal year ends has two parts. */
   month: calendarDate,
+  /** Its last day. */
+  until: calendarDate,
   amount,
   /** Left after the month. */
   rest: amount,
@@ -133,7 +135,9 @@ const documentLine = z.object({
 export type DeferrableLine = z.output<typeof documentLine>;
 
 const dueMonth = z.object({
+  /** First day of the month, or of its part, and the last one. */
   month: calendarDate,
+  until: calendarDate,
   /** The month's last day, or the first open day where the month is closed. */
   entryDate: calendarDate,
   isClosed: z.boolean(),
@@ -144,7 +148,9 @@ export type DueRelease = z.output<typeof dueMonth>;
 
 const run = z.object({
   id: z.uuid(),
+  /** First day of the month, or of its part, and the last one. */
   month: calendarDate,
+  until: calendarDate,
   entryId: z.uuid(),
   entryDate: calendarDate,
   number: anyText().nullable(),

@@ -14,6 +14,9 @@ import {
   fiscalYearOf,
   fiscalYearsIn,
   isFiscalLength,
+  monthPartBefore,
+  monthPartOf,
+  nextMonthPart,
   yearBeginningOf,
   yearUntilBeginning,
 } from "./fiscal-year.ts";
@@ -140,5 +143,19 @@ describe("fiscalYearOf", () => {
     for (const recorded of [[], uk])
       for (const one of ["0001-01-01", "9999-12-31"]) expect(isOn(one)(fiscalYearOf(one, recorded))).toBe(true);
     expect(daysBetween(fiscalYearOf("2027-05-01", uk).from, fiscalYearOf("2027-05-01", uk).to)).toBe(365);
+  });
+});
+
+describe("monthPartOf", () => {
+  it("cuts the month in which a year from April 6 begins, and no other", () => {
+    const uk = [{ from: "2026-04-06", to: "2027-04-05" }];
+    expect(monthPartOf("2025-04-05", uk)).toEqual({ from: "2025-04-01", to: "2025-04-05" });
+    expect(monthPartOf("2027-04-06", uk)).toEqual({ from: "2027-04-06", to: "2027-04-30" });
+    expect(monthPartOf("2026-05-06", uk)).toEqual({ from: "2026-05-01", to: "2026-05-31" });
+    expect(nextMonthPart("2026-04-02", uk)).toEqual({ from: "2026-04-06", to: "2026-04-30" });
+    expect(monthPartBefore("2026-04-20", uk)).toEqual({ from: "2026-04-01", to: "2026-04-05" });
+    // The day on which a company began.
+    expect(monthPartOf("2026-03-20", [{ from: "2026-03-17", to: "2026-12-31" }]).from).toBe("2026-03-01");
+    expect(monthPartOf("9999-12-31")).toEqual({ from: "9999-12-01", to: "9999-12-31" });
   });
 });

@@ -2,7 +2,7 @@
  * Fiscal years: which year a day is in, and which months and quarters a year has. A company records the years that someone decided on;
  * before and after them, years of 12 months follow. So each day is in exactly one year. Without records, years are calendar years.
  */
-import { addDays, addMonths, type DayRange, daysBetween, partsOf } from "./calendar.ts";
+import { addDays, addMonths, type DayRange, daysBetween, partsOf, wholeOf } from "./calendar.ts";
 
 /** The recorded years of a company: in order, without gaps. */
 export type FiscalYears = readonly DayRange[];
@@ -104,6 +104,33 @@ export function fiscalPeriodOf(unit: "month" | "quarter" | "year", day: string, 
   const year = fiscalYearOf(day, years);
   const periods = unit === "year" ? [] : periodsOf(year, unit === "month" ? 1 : 3);
   return periods.find(({ from, to }) => from <= day && day <= to) ?? { from: year.from, to: year.to, number: 1 };
+}
+
+/**
+ * Returns the calendar month of the day, cut where a fiscal year begins within it: the part up to April 5, or from April 6 on. The day on which a
+ * company began cuts no month.
+ */
+export function monthPartOf(day: string, years: FiscalYears = []): DayRange {
+  const month = wholeOf("month", day);
+  const year = fiscalYearOf(day, years);
+  const next = year.to === LAST_DAY ? LAST_DAY : addDays(year.to, 1);
+  return {
+    from: year.from > month.from && canBegin(year.from) ? year.from : month.from,
+    to: year.to < month.to && canBegin(next) ? year.to : month.to,
+  };
+}
+
+/** Returns the month, or the part of one, that follows the day's. */
+export const nextMonthPart = (day: string, years: FiscalYears = []): DayRange =>
+  monthPartOf(addDays(monthPartOf(day, years).to, 1), years);
+
+/** Returns the month, or the part of one, before the day's. */
+export const monthPartBefore = (day: string, years: FiscalYears = []): DayRange =>
+  monthPartOf(addDays(monthPartOf(day, years).from, -1), years);
+
+function canBegin(start: string): boolean {
+  const [, month, day] = partsOf(start);
+  return isYearBeginning({ month, day });
 }
 
 /** Tells whether all years of the company are calendar years. */

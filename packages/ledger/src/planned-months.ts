@@ -2,7 +2,7 @@
 import { addMonths } from "./calendar.ts";
 import type { Money } from "./money.ts";
 
-/** A month of a plan: what it takes, and the sum of all amounts through it. */
+/** A month of a plan, or a part of one: what it takes, and the sum of all amounts through it. */
 export interface PlannedMonth {
   /** Its first day. */
   month: string;
@@ -11,10 +11,10 @@ export interface PlannedMonth {
 }
 
 /** A later part of a plan replaces the earlier one from its first month on. Returns the months of all parts, each counted once. */
-export function joinParts<Part extends { from: string }>(
+export function joinParts<Part extends { from: string }, Month extends PlannedMonth>(
   parts: readonly Part[],
-  monthsOf: (part: Part) => PlannedMonth[],
-): PlannedMonth[] {
+  monthsOf: (part: Part) => Month[],
+): Month[] {
   return parts.flatMap((part, index) => {
     const next = parts[index + 1];
     return monthsOf(part).filter(({ month }) => next === undefined || month < next.from);

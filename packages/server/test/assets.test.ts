@@ -85,7 +85,10 @@ async function charging() {
   await founder.call(CALLS.addTaxRegistration, { body: { country: "DE", startsOn: "2026-01-01", rhythm: "month" } });
 }
 /** Issues an invoice with lines on the account of proceeds, with 19 % tax where the company charges tax; returns its ID. */
-async function sellOn(lines: [string, number][], more: { currency?: string } = {}) {
+async function sellOn(
+  lines: [string, number][],
+  { accountCode = "4960", ...more }: { currency?: string; accountCode?: string } = {},
+) {
   const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada Byron", ...ADDRESS } });
   const { data } = await founder.call(CALLS.listTaxRegistrations, {});
   const taxCode = data.length > 0 ? "DE-U19" : "";
@@ -93,7 +96,7 @@ async function sellOn(lines: [string, number][], more: { currency?: string } = {
     body: {
       ...{ clientId: client.id, issueDate: "2026-06-10", dueDate: "2026-06-24", currency: "EUR", ...more },
       items: lines.map(([description, unitPrice]) => ({
-        ...{ description, quantity: 1, unitPrice, accountCode: "4960", taxCode },
+        ...{ description, quantity: 1, unitPrice, accountCode, taxCode },
       })),
     },
   });
@@ -124,6 +127,52 @@ describe("an asset that opening balances bring within a year", () => {
     await founder.call(CALLS.updateAsset, { params: { id }, body: { lifeMonths: 132 } });
     expect(await yearOf("2026")).toBe(1575);
   });
+
+  it.each([
+    ["a pool of the year with half of its fifth", "2026-03-10", "pool", 900, 90, 90, 180],
+    ["a pool of the year with its whole fifth", "2026-03-10", "pool", 900, 180, 0, 180],
+    ["a pool of the year with nothing posted", "2026-06-10", "pool", 900, 0, 180, 180],
+    ["a pool of the year before, of which nothing is posted in this one", "2025-03-10", "pool", 900, 180, 180, 180],
+    ["a pool of the year before, of which the fifth is posted", "2025-03-10", "pool", 900, 360, 0, 180],
+    ["a straight line of which nothing is posted in the year", "2024-01-10", "straight_line", 20_000, 4000, 2000, 2000],
+    ["a straight line as planned", "2024-01-10", "straight_line", 20_000, 5000, 1000, 2000],
+    ["declining balance of which nothing is posted in the year", "2025-01-10", "declining", 10_000, 3000, 2100, 1470],
+  ] as const)(
+    "has the fiscal year take what it lacks: %s",
+    async (_what, acquiredOn, method, cost, opened, rest, next) => {
+      await fresh("2026-11-15");
+      const lifeMonths = method === "pool" ? 60 : 120;
+      const { id } = await add({
+        ...{ cost, acquiredOn, lifeMonths, method, rate: method === "declining" ? 30 : null },
+        ...{ openingOn: "2026-07-01", openingDepreciation: opened },
+      });
+      const { months } = await read(id);
+      const ofYear = (year: string) =>
+        Math.round(months.reduce((all, { month, amount }) => all + (month.startsWith(year) ? amount * 100 : 0), 0)) /
+        100;
+      expect([ofYear("2026"), ofYear("2027")]).toEqual([rest, next]);
+      const { sums } = await founder.call(CALLS.getAssetRegister, { query: { from: "2026-01-01", to: "2026-12-31" } });
+      const isOfYear = acquiredOn.startsWith("2026");
+      const ofTheYear = isOfYear
+        ? opened
+        : method === "straight_line"
+          ? opened - 4000
+          : method === "pool"
+            ? opened - 180
+            : 0;
+      expect(sums).toMatchObject({
+        ...{ costOpening: isOfYear ? 0 : cost, additions: isOfYear ? cost : 0, costClosing: cost },
+        ...{ depreciationOpening: opened - ofTheYear, depreciation: ofTheYear, depreciationClosing: opened },
+      });
+      const half = await founder.call(CALLS.getAssetRegister, { query: { from: "2026-07-01", to: "2026-12-31" } });
+      expect(half.sums).toMatchObject({
+        costOpening: cost,
+        additions: 0,
+        depreciationOpening: opened,
+        depreciation: 0,
+      });
+    },
+  );
 });
 
 describe("docs/BOOKKEEPING.md", () => {
@@ -599,6 +648,33 @@ describe("a disposal", () => {
     await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
     const { asset } = await dispose(id, body);
     expect(asset.disposal).toMatchObject({ proceeds: 400, gain: -1058.33, invoiceId: invoice.id });
+  });
+
+  it("refuses an invoice without a line on the account of proceeds, also in the preview, and counts other accounts of proceeds", async () => {
+    await fresh();
+    await charging();
+    const { id } = await add();
+    const sales = await sellOn([["Laptop", 400]], { accountCode: "4100" });
+    const message =
+      "INV-2026-0001 has no item on 4960 Proceeds of disposals, so it counts as sales. Void it or correct it by a credit note, and sell the asset on an invoice with that account.";
+    const day = "2026-06-10";
+    const preview = (invoiceId: string) =>
+      founder.call(CALLS.previewDisposal, { params: { id }, query: { day, invoiceId } });
+    expect(await preview(sales)).toMatchObject({ refusal: message, sale: { net: 400 } });
+    const before = await balancesOf(server, founder);
+    const body = { day, kind: "sold", sale: { invoiceId: sales } };
+    expect(await send("disposeAsset", { params: { id }, body })).toMatchObject({
+      ...{ status: 400, json: { code: "not_proceeds", message, errors: [{ path: "sale.invoiceId", message }] } },
+    });
+    expect(await balancesOf(server, founder)).toEqual(before);
+    await founder.call(CALLS.createAccount, {
+      body: { code: "4845", name: "Erlöse aus Anlagenabgängen", type: "Revenue", purpose: "revenue" } as never,
+    });
+    const own = await sellOn([["Laptop", 400]], { accountCode: "4845" });
+    expect(await preview(own)).toMatchObject({ refusal: null });
+    await dispose(id, { day, kind: "sold", sale: { invoiceId: own } });
+    expect((await disposalOf(id)).proceeds).toBe(400);
+    expect(await brokenLaws()).toEqual([]);
   });
 
   it("shares an invoice with other assets, each with its part, and no more than it has without tax", async () => {

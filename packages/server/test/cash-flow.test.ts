@@ -90,7 +90,7 @@ describe("fixed assets on account", () => {
     });
     const paid = await flows(person, "2026-02-01", "2026-02-28");
     expect([paid.operating, paid.investing]).toEqual([-400, -3000]);
-    await person.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await person.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     const all = await flows(person, "2026-01-01", "2026-12-31");
     expect([all.operating, all.investing, all.change]).toEqual([0, 0, 0]);
   });
@@ -255,6 +255,29 @@ describe("loans and equity", () => {
     const april = await flows(person, "2026-04-01", "2026-04-30");
     expect([april.operating, april.investing, april.change]).toEqual([0, 0, 0]);
   });
+});
+
+it("counts loans of shareholders and dividends paid to them as financing, and a declared dividend as no flow", async () => {
+  const person = await company();
+  await person.call(CALLS.runBusinessSetup, { body: { businessType: "services", isCompany: true } });
+  const post = (entryDate: string, debit: string, credit: string, amount: number) =>
+    person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate, description: "Owners" },
+        lines: [
+          { accountCode: debit, debit: amount },
+          { accountCode: credit, credit: amount },
+        ],
+      },
+    });
+  await post("2026-12-01", "3900", "2420", 5000);
+  const declared = await flows(person, "2026-12-01", "2026-12-01");
+  expect([declared.operating, declared.investing, declared.change]).toEqual([0, 0, 0]);
+  await post("2026-12-05", "2420", "1100", 5000);
+  await post("2026-12-06", "1100", "2420", 10_000);
+  const flow = await flows(person, "2026-12-01", "2026-12-20");
+  expect([flow.operating, flow.investing, flow.change]).toEqual([0, 0, 5000]);
+  for (const sheet of [flow.direct, flow.indirect]) expect(figure(sheet, "financing:total")).toBe(500_000n);
 });
 
 describe("books that open within a year", () => {

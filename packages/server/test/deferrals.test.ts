@@ -90,6 +90,10 @@ const clock = async (day: string) => {
   return errors;
 };
 const runs = async () => (await founder.call(CALLS.listReleaseRuns, { query: { perPage: 100 } })).data;
+const descriptionsOf = async () =>
+  (await founder.call(CALLS.listJournalEntries, { query: { perPage: 100 } })).data.map(
+    ({ description }) => description,
+  );
 const lawsHold = async () => {
   expect(await violations(server.db, organizationId())).toEqual([]);
   const { balances } = await founder.call(CALLS.listDeferrals, { query: {} });
@@ -628,6 +632,126 @@ it("equals the ledger whatever is spread, posted, reversed, changed, and removed
     { numRuns: 6 },
   );
 }, 60_000);
+
+describe("a fiscal year from April 6", () => {
+  const PERIOD = { startsOn: "2025-10-01", endsOn: "2026-09-30" };
+  const uk = async (day: string) => {
+    await fresh(day, "GB");
+    await founder.call(CALLS.setYearBeginning, { body: { month: 4, day: 6 } as never });
+  };
+  const due = async (from: string) => {
+    const { checklist } = await founder.call(CALLS.getFiscalYear, { params: { from } });
+    return checklist.find(({ check }) => check === "releases_due")?.count;
+  };
+
+  it("gives each year its own days: the month in which it ends has two parts", async () => {
+    await uk("2026-06-02");
+    const { id } = await spread(
+      { expenseId: await expense(1000, "2025-04-06") },
+      { startsOn: "2025-04-06", endsOn: "2026-04-05" },
+    );
+    const longer = await spread({ expenseId: await expense(3650, "2025-10-01") }, PERIOD);
+    const { months } = await read(id);
+    expect([months.at(0), months.at(-2), months.at(-1)]).toMatchObject([
+      { month: "2025-04-06", until: "2025-04-30", amount: 68.49 },
+      { month: "2026-03-01", until: "2026-03-31" },
+      { month: "2026-04-01", until: "2026-04-05", amount: 13.7, rest: 0 },
+    ]);
+    await post("2026-03-31");
+    expect(await due("2025-04-06")).toBe(1);
+    expect((await send("closeFiscalYear", { params: { from: "2025-04-06" }, body: {} })).status).toBe(409);
+    await post("2026-04-05");
+    expect(await due("2025-04-06")).toBe(0);
+    await post("2026-05-31");
+    expect(
+      (await runs()).slice(0, 3).map(({ month, until, entryDate, total }) => [month, until, entryDate, total]),
+    ).toEqual([
+      ["2026-05-01", "2026-05-31", "2026-05-31", 310],
+      ["2026-04-06", "2026-04-30", "2026-04-30", 250],
+      ["2026-04-01", "2026-04-05", "2026-04-05", 63.7],
+    ]);
+    // 187 of the 365 days of the longer one are in the year.
+    expect(await balancesOf(server, founder, "2026-04-05")).toMatchObject({ "6200": 1000 + 1870, "1500": 1780 });
+    expect((await read(longer.id)).deferral.rest).toBe(1780 - 250 - 310);
+    const names = await descriptionsOf();
+    expect(names).toContain("Spread amounts 2026-04-01 – 2026-04-05");
+    expect(names).toContain("Spread amounts 2026-05");
+    await lawsHold();
+  });
+
+  it("posts the part of the old year by the clock once it is over, and reverses it alone", async () => {
+    await uk("2026-04-10");
+    await spread({ expenseId: await expense(3650, "2025-10-01") }, PERIOD);
+    await founder.call(CALLS.saveDeferralSettings, { body: { byClock: true } });
+    expect(await clock("2026-04-05")).toEqual([]);
+    expect((await runs())[0]).toMatchObject({ month: "2026-03-01" });
+    expect(await clock("2026-04-10")).toEqual([]);
+    const [last] = await runs();
+    expect(last).toMatchObject({ month: "2026-04-01", until: "2026-04-05", entryDate: "2026-04-05", total: 50 });
+    expect(await clock("2026-04-30")).toEqual([]);
+    expect((await runs()).length).toBe(7);
+    expect((await send("postReleases", { body: { through: "2026-04-06" } })).json.code).toBe("not_over");
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: last?.id ?? "" } });
+    await founder.call(CALLS.postReleases, { body: { through: "2026-04-05" } });
+    expect(await balancesOf(server, founder, "2026-04-05")).toMatchObject({ "6200": 1870, "1500": 1780 });
+    await lawsHold();
+  });
+
+  it("has twelve parts a year by months: the month of the year's end counts with the new year", async () => {
+    await uk("2026-06-02");
+    await spread({ expenseId: await expense(1200, "2025-10-01") }, { ...PERIOD, method: "month" });
+    await post("2026-05-31");
+    expect((await runs()).slice(0, 2)).toMatchObject([
+      { month: "2026-05-01", total: 100 },
+      { month: "2026-04-06", until: "2026-04-30", total: 100 },
+    ]);
+    expect(await balancesOf(server, founder, "2026-04-05")).toMatchObject({ "6200": 600, "1500": 600 });
+    expect(await due("2025-04-06")).toBe(0);
+    await lawsHold();
+  });
+
+  it("follows a document over the year's end, and keeps the new end of a schedule", async () => {
+    await uk("2026-06-02");
+    const bill = await expense(300, "2026-04-03");
+    const { id } = await spread({ expenseId: bill }, { startsOn: "2026-04-01", endsOn: "2026-04-30" });
+    await post("2026-04-30");
+    expect(await balancesOf(server, founder, "2026-04-05")).toMatchObject({ "6200": 50, "1500": 250 });
+    await founder.call(CALLS.updateExpense, {
+      params: { id: String(bill) },
+      body: { invoiceDate: "2026-04-10" } as never,
+    });
+    expect((await read(id)).deferral.isDocumentChanged).toBe(true);
+    await founder.call(CALLS.replanDeferral, { params: { id } });
+    expect((await balancesOf(server, founder, "2026-04-05"))["6200"]).toBeUndefined();
+    expect(await balancesOf(server, founder, "2026-04-30")).toMatchObject({ "6200": 300 });
+    const longer = await spread({ expenseId: await expense(3650, "2025-10-01") }, PERIOD);
+    await post("2026-04-05");
+    await founder.call(CALLS.updateDeferral, { params: { id: longer.id }, body: { endsOn: "2026-05-15" } });
+    await post("2026-05-31");
+    // 1,780.00 go over the 40 days that are left.
+    expect((await runs()).slice(0, 2).map(({ month, total }) => [month, total])).toEqual([
+      ["2026-05-01", 667.5],
+      ["2026-04-06", 1112.5],
+    ]);
+    await lawsHold();
+  });
+
+  it("spreads a line of an entry by hand within the month, and proposes the year's last day for what is valued then", async () => {
+    await uk("2026-04-20");
+    const period = { startsOn: "2026-04-01", endsOn: "2026-04-10", method: "day" };
+    const lines = [
+      { accountCode: "6200", debit: 100, credit: 0, description: "Fair", period },
+      { accountCode: "1100", debit: 0, credit: 100, description: "Fair" },
+    ];
+    const body = { entryDate: "2026-04-02", isDateConfirmed: true, description: "Fair", lines } as never;
+    await founder.call(CALLS.postManualEntry, { body });
+    await post("2026-04-05");
+    expect(await balancesOf(server, founder, "2026-04-05")).toMatchObject({ "6200": 50, "1500": 50 });
+    expect((await founder.call(CALLS.previewRevaluation, { query: {} })).day).toBe("2026-04-05");
+    expect((await founder.call(CALLS.previewAllowance, { body: {} as never })).day).toBe("2026-04-05");
+    await lawsHold();
+  });
+});
 
 describe("permissions", () => {
   it("lets accountants do all of it, and employees nothing", async () => {

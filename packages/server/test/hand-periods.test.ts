@@ -259,11 +259,11 @@ describe("the reversal of its entry", () => {
 });
 
 describe("templates, recurring entries, and files", () => {
-  const template = async (period: object) =>
+  const template = async (period: object, name = "Insurance") =>
     (
       await founder.call(CALLS.createJournalTemplate, {
         body: {
-          name: "Insurance",
+          name,
           description: "Insurance",
           lines: [
             { accountCode: "6200", takes: "fixed", value: 1200, period: period as never },
@@ -272,6 +272,31 @@ describe("templates, recurring entries, and files", () => {
         },
       })
     ).template;
+
+  it("spreads an entry that waited for an open month over the months of the day that it is for", async () => {
+    const next = await template({ from: "next_month", months: 3, method: "month" });
+    const own = await template({ from: "month", months: 2, method: "month" }, "Of two months");
+    today = "2026-10-01";
+    const of = { unit: "month", every: 1, day: 31, count: 1, whenClosed: "next_open" } as const;
+    for (const [templateId, from] of [
+      [next.id, "2026-11-30"],
+      [own.id, "2026-10-31"],
+    ] as const)
+      await founder.call(CALLS.createJournalSchedule, {
+        body: { name: "Insurance", templateId, from, ...of } as never,
+      });
+    today = "2027-01-15";
+    for (const month of ["2026-10", "2026-11"])
+      await founder.call(CALLS.closeMonth, { params: { month }, body: { anyway: true } });
+    await runDueSchedules({ db: server.db, now: () => new Date("2027-01-15T12:00:00Z") });
+    // November's is for December to February; October's for October and November, which are over.
+    expect(await schedules()).toMatchObject([
+      { bookedOn: "2026-12-01", startsOn: "2026-12-01", endsOn: "2027-02-28", amount: 1200 },
+    ]);
+    await release("2026-12-31");
+    expect(await on("2026-12-31")).toEqual({ "1100": -2400, "1500": 800, "6200": 1600 });
+    await lawsHold();
+  });
 
   it("gives each entry of a template the months from its own day on", async () => {
     const { id, lines } = await template({ from: "next_month", months: 12, method: "month" });

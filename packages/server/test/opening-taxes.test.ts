@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
-import { stateCompany } from "./support/lawful.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { expectPostings, figure, figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -281,6 +281,124 @@ describe("where tax counts by the invoice", () => {
     expect(await own.boxes("04")).toEqual({ "50": 100, "81": -100, t81: -19, "83": -19 });
     expect(await own.laws()).toEqual([]);
   });
+});
+
+describe("an advance invoice of former books", () => {
+  const ADVANCE: Item = {
+    ...INVOICE,
+    ...{ number: "AR-7", date: "2025-12-10", open: 3570, accountCode: "2150", taxes: [{ code: "DE-U19" }] },
+  };
+  const BALANCES = [
+    { code: "1300", debit: 3570 },
+    { code: "2150", credit: 3000 },
+    { code: "2200", credit: 570 },
+  ];
+
+  it("counts in the return of its payment, by whatever others count, and a final invoice deducts what was paid", async () => {
+    const own = await company("DE", [ADVANCE], { moneyFrom: null }, { balances: BALANCES });
+    expect(await own.boxes("01")).toEqual({});
+    await own.pay({ invoiceId: await own.invoice("AR-7") }, "2026-02-08", 1190);
+    expect(await own.boxes("02")).toMatchObject({ 81: 1000, t81: 190 });
+    await own.file("01");
+    await own.file("02");
+    await own.pay({ invoiceId: await own.invoice("AR-7") }, "2026-03-08", 2380);
+    expect(await own.boxes("03")).toMatchObject({ 81: 2000, t81: 380 });
+    const { data } = await own.person.call(CALLS.listInvoices, { query: {} });
+    const [advance] = data;
+    const clientId = advance?.client?.id ?? "";
+    await own.person.call(CALLS.updateClient, { params: { id: clientId }, body: ADDRESS });
+    const query = { taxStructure: "exclusive" } as const;
+    const { advances } = await own.person.call(CALLS.listAdvances, { params: { id: clientId }, query });
+    expect(advances).toMatchObject([{ number: "AR-7", total: 3570, received: 3570, openNet: 3000, open: 3570 }]);
+    const items = [
+      { description: "Work", quantity: 1, unitPrice: 10_000, accountCode: "4100", taxCode: "DE-U19" },
+      ...(advances[0]?.deduction ?? []),
+    ];
+    const { invoice } = await own.person.call(CALLS.createInvoice, {
+      body: { clientId, issueDate: "2026-04-20", dueDate: "2026-05-04", currency: "EUR", items } as never,
+    });
+    expect(invoice.total).toBe(11_900 - 3570);
+    await own.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    expect(await own.boxes("04")).toMatchObject({ 81: 7000, t81: 1330 });
+    const after = await balancesOf(server, own.person);
+    expect([after["2150"], after["4100"], after["2200"]]).toEqual([undefined, -10_000, -1900]);
+    const again = await own.person.call(CALLS.listAdvances, { params: { id: clientId }, query });
+    expect(again.open).toEqual([{ currency: "EUR", amount: 0 }]);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("is no advance where it is a bill, or below zero", async () => {
+    const own = await company("DE", [{ ...INVOICE, open: 1 }]);
+    for (const item of [
+      { ...BILL, open: 119, accountCode: "2150" },
+      { ...ADVANCE, open: -119 },
+    ]) {
+      const body = { date: "2026-01-01", items: [item] };
+      const check = await own.person.call(CALLS.checkOpening, { body: body as never });
+      expect(check.problems.map(({ path }) => path)).toContain("items.0.accountCode");
+    }
+  });
+});
+
+it("names the opening balances of tax in a return within whose period the books open", async () => {
+  const balances = [
+    { code: "1100", debit: 500 },
+    { code: "2200", credit: 500 },
+  ];
+  const checksOf = async (date: string) => {
+    const own = await company("GB", [], { moneyFrom: null, rhythm: "quarter" }, { date, balances });
+    const params = { id: own.id, from: "2026-01-01" };
+    return (await own.person.call(CALLS.getTaxReturn, { params })).checks.map(({ check, count }) => [check, count]);
+  };
+  expect(await checksOf("2026-02-01")).toEqual([["unexplained_tax", 1]]);
+  expect(await checksOf("2026-01-01")).toEqual([]);
+});
+
+it("names documents dated before the registration in its first return: no return has them", async () => {
+  const own = await company("DE", [{ ...INVOICE, open: 119, taxes: [{ code: "DE-U19" }] }], { moneyFrom: null });
+  const { client } = await own.person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS } });
+  const items = [
+    {
+      description: "Work",
+      quantity: 1,
+      unitPrice: 1000,
+      accountCode: "4100",
+      taxCode: "DE-U19",
+      supplyDate: "2025-12-28",
+    },
+  ];
+  const { invoice } = await own.person.call(CALLS.createInvoice, {
+    body: {
+      ...{ clientId: client.id, issueDate: "2026-01-03", dueDate: "2026-01-17", currency: "EUR", items },
+      supplyDate: "2025-12-28",
+    } as never,
+  });
+  await own.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+  await own.person.call(CALLS.createExpense, {
+    body: {
+      ...{ vendorName: "Papier Meyer", description: "Paper", invoiceNumber: "R-2", invoiceDate: "2025-12-27" },
+      ...{ currency: "EUR", totalAmount: 119, accountCode: "5000", paymentAccountId: "2000" },
+      taxes: [{ taxName: "USt", taxRate: 19, taxAmount: 19 }],
+    } as never,
+  });
+  const checksOf = async (month: string) => {
+    const params = { id: own.id, from: `2026-${month}-01` };
+    return (await own.person.call(CALLS.getTaxReturn, { params })).checks.filter(
+      ({ check }) => check === "before_start",
+    );
+  };
+  expect(await checksOf("01")).toMatchObject([
+    {
+      count: 2,
+      named: [
+        { label: "Papier Meyer R-2" },
+        {
+          label: `Ada ${(await own.person.call(CALLS.listInvoices, { query: {} })).data.find(({ id }) => id === invoice.id)?.number}`,
+        },
+      ],
+    },
+  ]);
+  expect(await checksOf("02")).toEqual([]);
 });
 
 describe("a draft of opening balances", () => {

@@ -258,7 +258,7 @@ describe("a journey", () => {
     await refused(journey(10, { vehicle: "passenger" }), failures.noVehicleRate, "vehicle");
     await refused(journey(10, { passengers: 1 }), failures.noVehicleRate, "passengers");
     await refused(trip({ hours_5: 1 }), failures.noRate, "counts.hours_5");
-    await refused(trip({ day_full: 1 }, { country: "US", date: "2025-09-30" }), failures.noRate, "date");
+    await refused(trip({ day_full: 1 }, { country: "US", date: "2021-09-30" }), failures.noRate, "date");
     await refused(trip({ day_part: 1, breakfast_given: 1, lunch_given: 1 }), failures.nothing, "counts");
     expect(await balancesOf(server, founder)).toEqual({});
   });
@@ -313,6 +313,17 @@ describe("days of travel", () => {
     await noor.call(CALLS.deleteExpense, { params: { id: String(expenseId) }, query: {} });
     await noor.call(CALLS.createTravel, { body });
     expect(await balancesOf(server, founder)).toEqual({ "2050": -84, "6970": 84 });
+  });
+
+  it.each([
+    ["US", "2025-09-30", { day_full: 68, day_part: 51 }],
+    ["US", "2024-09-30", { day_full: 59, day_part: 44.25 }],
+    ["GB", "2025-06-01", { hours_5: 5, hours_10: 10, hours_15: 25 }],
+    ["FR", "2025-05-01", { meal_restaurant: 21.1, meal_outside: 10.3, meal_at_work: 7.4, night_paris: 75.6 }],
+  ] as const)("are known for years that are entered late: %s, %s", async (country, date, amounts) => {
+    const { perDiem } = await noor.call(CALLS.listTravelRates, { query: { country, date } });
+    const known = Object.fromEntries(perDiem?.rates.map(({ what, amount }) => [what, amount]) ?? []);
+    expect(known).toMatchObject(amounts);
   });
 
   it("are offered by the company's country, with their source", async () => {

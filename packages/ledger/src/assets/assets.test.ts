@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  addDays,
   addMonths,
   type BalancedEntry,
   compareMoney,
@@ -557,7 +558,9 @@ function keepBooks(all: readonly Bought[]): { entries: BalancedEntry[]; assets: 
     return {
       ...codesOf(asset),
       costChanges: laterOf(asset),
-      ...{ cost, bookedOn: asset.bookedOn, opening: asset.isOpening ? accumulated : null, depreciation, disposedOn },
+      ...{ cost, bookedOn: asset.bookedOn, depreciation, disposedOn },
+      acquiredOn: asset.bookedOn,
+      opening: asset.isOpening ? [{ day: addDays(asset.bookedOn, -1), amount: accumulated }] : null,
     };
   });
   return { entries, assets };

@@ -38,6 +38,8 @@ export interface DepreciationPlan {
   from: string;
   /** Depreciation before `from`. */
   accumulated: Money;
+  /** Opening balances brought `accumulated`: what is posted of the fiscal year by then may be more or less than its months. */
+  isOpening?: boolean;
   /** Depreciation before the fiscal year of `from`, where that year goes on: declining balance takes its rate of the value at that time. */
   beforeYear?: Money | undefined;
 }
@@ -112,7 +114,38 @@ function poolLifeOf(plan: DepreciationPlan): Life {
   };
 }
 
-/** By parts of the life. */
+/**
+ * A plan by parts of the life at the start and at the end of the fiscal year in which opening balances brought the asset; null: what they
+ * brought isn't of such a plan. Months count from its service.
+ */
+function openingYearOf(plan: DepreciationPlan): { start: bigint; end: bigint; endMonths: number } | null {
+  const { method, serviceMonth, from, accumulated } = plan;
+  if (!plan.isOpening || (method !== "straight_line" && method !== "pool")) return null;
+  const { all, through } = lifeOf(plan);
+  const total = plan.cost.minor - plan.residual.minor;
+  const planned = (months: number) => divideRounding(total * BigInt(through(months)), BigInt(all));
+  const done = monthsBetween(serviceMonth, from);
+  const endMonths = done + monthsToYearEnd(from, plan);
+  const start = planned(Math.max(0, done - monthsOfYearBefore(from, plan)));
+  const end = planned(endMonths);
+  return start <= accumulated.minor && accumulated.minor <= end ? { start, end, endMonths } : null;
+}
+
+/**
+ * Depreciation of the fiscal year in which opening balances brought an asset, of what they brought. It follows from the plan; zero where
+ * they brought something else, so that nothing says of which year it is.
+ */
+export function openingOfYear(plan: DepreciationPlan): Money {
+  const { accumulated, method, serviceMonth, from } = plan;
+  const inYear = monthsOfYearBefore(from, plan);
+  const ofYear = (before: bigint) => ({ ...accumulated, minor: accumulated.minor - before });
+  if (inYear === 0) return ofYear(accumulated.minor);
+  if (monthsBetween(serviceMonth, from) <= inYear) return accumulated;
+  if (method === "declining") return ofYear((openingBeforeYear(plan) ?? accumulated).minor);
+  return ofYear(openingYearOf(plan)?.start ?? accumulated.minor);
+}
+
+/** By parts of the life. The fiscal year in which opening balances brought the asset takes what it lacks in the months that are left of it. */
 function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
   const { serviceMonth, from, accumulated } = plan;
   const { all, through } = lifeOf(plan);
@@ -123,14 +156,20 @@ function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
   const total = plan.cost.minor - plan.residual.minor;
   // Depreciation so far is that of this plan, as after opening balances: it goes on without a new rounding.
   const isAsPlanned = accumulated.minor === divideRounding(total * BigInt(before), BigInt(all));
+  const year = isAsPlanned ? null : openingYearOf(plan);
+  const partsOfYear = year ? through(year.endMonths) - before : 0;
+  const sumAt = (months: number, parts: number): bigint => {
+    if (year && months < year.endMonths)
+      return (
+        accumulated.minor + divideRounding((year.end - accumulated.minor) * BigInt(parts - before), BigInt(partsOfYear))
+      );
+    if (year || isAsPlanned) return divideRounding(total * BigInt(parts), BigInt(all));
+    return accumulated.minor + divideRounding(left * BigInt(parts - before), BigInt(all - before));
+  };
   const sums: bigint[] = [];
   for (let months = done + 1; ; months += 1) {
     const parts = through(months);
-    sums.push(
-      isAsPlanned
-        ? divideRounding(total * BigInt(parts), BigInt(all))
-        : accumulated.minor + divideRounding(left * BigInt(parts - before), BigInt(all - before)),
-    );
+    sums.push(sumAt(months, parts));
     if (parts === all) return sums;
   }
 }
@@ -183,8 +222,8 @@ function declining(plan: DepreciationPlan): bigint[] {
 
 /**
  * Depreciation before the fiscal year in which opening balances brought the asset, of declining balance: that year's rate is of its value at
- * the year's start (§ 7 (2) EStG), which follows from the value on the opening day. Undefined: another method, the year begins there, or what was brought
- * isn't of such a plan.
+ * the year's start (§ 7 (2) EStG), which follows from the value on the opening day. If what was brought is the plan's at the year's start, nothing of the
+ * year is posted. Undefined: another method, the year begins there, or what was brought isn't of such a plan.
  */
 export function openingBeforeYear(plan: DepreciationPlan): Money | undefined {
   const { method, cost, accumulated, serviceMonth, from, rate } = plan;
@@ -192,6 +231,10 @@ export function openingBeforeYear(plan: DepreciationPlan): Money | undefined {
   if (method !== "declining" || rate === null || inYear === 0) return undefined;
   const life = lifeOf(plan);
   const done = monthsBetween(serviceMonth, from);
+  if (done > inYear) {
+    const own = planMonths({ ...plan, from: serviceMonth, accumulated: { ...cost, minor: 0n }, beforeYear: undefined });
+    if (own[done - inYear - 1]?.accumulated.minor === accumulated.minor) return accumulated;
+  }
   const parts = BigInt(life.through(done) - life.through(Math.max(0, done - inYear)));
   const wholeYear = BigInt(12 * life.month) * 100n * 10n ** BigInt(rate.scale);
   const left = wholeYear - rate.digits * parts;

@@ -10,10 +10,11 @@ export interface RegisteredAsset {
   cost: Money;
   /** More or less cost on later days. */
   costChanges?: readonly { day: string; amount: Money }[];
+  acquiredOn: string;
   /** The day from which the ledger has its cost: of the purchase, or of the opening balances. */
   bookedOn: string;
-  /** Depreciation that opening balances brought; null: it was bought in these books. */
-  opening: Money | null;
+  /** Depreciation that opening balances brought, by the last day that it is of; null: it was bought in these books. */
+  opening: readonly { day: string; amount: Money }[] | null;
   /** Posted amounts, by day. */
   depreciation: readonly { day: string; amount: Money }[];
   /** Null: the company has it. */
@@ -38,10 +39,12 @@ export type RegisterRow = Record<RegisterColumn, Money>;
 
 /** The row of an asset. @param from, to the first and the last day, YYYY-MM-DD */
 export function registerRow(asset: RegisteredAsset, { from, to }: { from: string; to: string }): RegisterRow {
-  const { cost, costChanges = [], bookedOn, opening, disposedOn } = asset;
+  const { cost, costChanges = [], acquiredOn, bookedOn, opening, disposedOn } = asset;
   const none = zero(cost.currency);
   const isIn = (day: string) => day >= from && day <= to;
-  const isBefore = bookedOn < from || (opening !== null && bookedOn === from);
+  // Opening balances bring what was there before: an asset of an earlier year is no addition (§ 284 (3) HGB, IAS 16.73 (d), (e)).
+  const isBrought = opening !== null && bookedOn <= from;
+  const isBefore = isBrought || (opening === null ? bookedOn : acquiredOn) < from;
   const isGone = disposedOn !== null && disposedOn < from;
   const isDisposed = disposedOn !== null && isIn(disposedOn);
   const isKnown = bookedOn <= to;
@@ -55,13 +58,18 @@ export function registerRow(asset: RegisteredAsset, { from, to }: { from: string
       costChanges.filter(({ day }) => counts(day)).map(({ amount }) => amount),
       cost.currency,
     );
-  const brought = isKnown && opening ? opening : none;
-  const before = sum([posted((day) => day < from), isBefore ? brought : none], cost.currency);
+  const brought = (counts: (day: string) => boolean) =>
+    sum(
+      (isKnown && opening ? opening : []).filter(({ day }) => counts(day)).map(({ amount }) => amount),
+      cost.currency,
+    );
+  const wasBefore = (day: string) => isBrought || day < from;
+  const before = sum([posted((day) => day < from), brought(wasBefore)], cost.currency);
   const costBefore = sum([isBefore ? cost : none, changed((day) => day < from)], cost.currency);
   const costOpening = isKnown && !isGone ? costBefore : none;
   const additions = isKnown && !isGone ? sum([isBefore ? none : cost, changed(isIn)], cost.currency) : none;
   const depreciationOpening = isGone ? none : before;
-  const depreciation = sum([posted(isIn), isBefore ? none : brought], cost.currency);
+  const depreciation = sum([posted(isIn), brought((day) => !wasBefore(day))], cost.currency);
   const disposals = isDisposed ? sum([costOpening, additions], cost.currency) : none;
   const depreciationOfDisposals = isDisposed ? sum([depreciationOpening, depreciation], cost.currency) : none;
   const costClosing = subtract(sum([costOpening, additions], cost.currency), disposals);

@@ -4,11 +4,13 @@ import {
   addDays,
   addMonths,
   type DeferralLine,
+  daysBetween,
   deferralToEntry,
   isTooLong,
   laterPart,
   money,
   moneyFromDecimal,
+  monthPartOf,
   plannedThrough,
   planRelease,
   planReleaseOfParts,
@@ -108,6 +110,30 @@ describe("planRelease", () => {
           "EUR",
         );
         expect(all).toEqual(of.amount);
+      }),
+    );
+  });
+
+  it("gives each fiscal year from April 6 its own days, and the same sums at the ends of whole months", () => {
+    const years = [{ from: "2024-04-06", to: "2025-04-05" }];
+    fc.assert(
+      fc.property(anyPlan, (of) => {
+        const whole = planRelease({ ...of, method: "day" });
+        const parts = planRelease({ ...of, method: "day", years });
+        expect(parts.at(-1)?.accumulated).toEqual(of.amount);
+        for (const { month, until, accumulated } of parts) {
+          if (until.endsWith("-04-05")) {
+            const days = daysBetween(of.startsOn, until) + 1;
+            const all = daysBetween(of.startsOn, of.endsOn) + 1;
+            if (until < of.endsOn)
+              expect(accumulated.minor).toBe((of.amount.minor * BigInt(days) * 2n + BigInt(all)) / BigInt(2 * all));
+          } else expect(accumulated).toEqual(whole.find((one) => one.month === startOf("month", month))?.accumulated);
+        }
+        expect(parts.map(({ month }) => month)).toEqual(
+          parts.map((_, index) =>
+            index === 0 ? monthPartOf(of.from, years).from : addDays(parts[index - 1]?.until ?? "", 1),
+          ),
+        );
       }),
     );
   });

@@ -2,10 +2,10 @@
  * Corrections of a schedule after its document changed: the difference between what should be posted and what is, by the day that it belongs to.
  * A closed day takes none, so its difference is caught up on the first open day after it. Rule: docs/BOOKKEEPING.md, "Deferrals".
  */
-import { addMonths, endOf } from "../calendar.ts";
+import { addDays } from "../calendar.ts";
 import { allocate, type Money, sum, zero } from "../money.ts";
-import { type PlannedMonth, plannedThrough } from "../planned-months.ts";
-import { laterPart, planReleaseOfParts, type ReleasePlan } from "./plan.ts";
+import { plannedThrough } from "../planned-months.ts";
+import { laterPart, planReleaseOfParts, type ReleaseMonth, type ReleasePlan } from "./plan.ts";
 
 export type ScheduleMoveKind = "deferred" | "released";
 
@@ -56,11 +56,11 @@ export function correctSchedule(
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The releases of a plan through a month, each on the last day of its own. @param through null: none */
-export const releasesThrough = (months: readonly PlannedMonth[], through: string | null, key: string): ScheduleMove[] =>
-  months.flatMap(({ month, amount }) =>
+export const releasesThrough = (months: readonly ReleaseMonth[], through: string | null, key: string): ScheduleMove[] =>
+  months.flatMap(({ month, until, amount }) =>
     through === null || month > through || amount.minor === 0n
       ? []
-      : [{ kind: "released" as const, forDay: endOf("month", month), key, amount }],
+      : [{ kind: "released" as const, forDay: until, key, amount }],
   );
 
 /** The correction where more is released than there is; null: none is needed. @param day on which less is released */
@@ -81,7 +81,7 @@ export function releasedTooMuch(
 export function partsWithAmount(first: ReleasePlan, ends: readonly { from: string; endsOn: string }[]): ReleasePlan[] {
   const parts = [first];
   for (const { from, endsOn } of ends) {
-    const released = plannedThrough(planReleaseOfParts(parts), addMonths(from, -1), zero(first.amount.currency));
+    const released = plannedThrough(planReleaseOfParts(parts), addDays(from, -1), zero(first.amount.currency));
     parts.push(laterPart(first, { from, endsOn, released }));
   }
   return parts;

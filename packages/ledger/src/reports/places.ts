@@ -20,6 +20,9 @@ const FIXED =
 const BORROWED = /\bloans?\b|mortgage|borrowed|darlehen|hypothek|\bkredite?\b|bankkredit/i;
 const WORN = /depreciation|amorti[sz]ation|abschreibung|\bafa\b/i;
 
+const OWED_TO_OWNERS =
+  /\bowed to (the )?(share|stock)holders?\b|\b(share|stock)holders?['’]?s? (current )?accounts?\b|\bdividends? payable\b|\bgegen(ü|ue)ber gesellschaftern\b|\bgesellschafter-?verrechnung|\bverrechnungskonto gesellschafter/i;
+
 const DISPOSED =
   /\b(proceeds|book value) of disposals?\b|\b(gain|profit|loss) on (the )?(sale|disposal)|\bsale of (fixed )?assets\b|\berl(ö|oe)se aus anlagen|\banlagenabg(ang|änge|aenge)|\bbuchgewinn/i;
 const SOLD =
@@ -57,12 +60,20 @@ export type CashFlowPlace = "operating" | "investing" | "financing";
 /** Proceeds and book values of fixed assets that were sold or scrapped. */
 export const isDisposal = ({ type, name }: KnownAccount): boolean => isResultType(type) && DISPOSED.test(name);
 
+/** What owners lent, and dividends to be paid to them: neither is operating (IAS 7.17 (c), (d), 7.31). */
+const isOwedToOwners = (account: KnownAccount): boolean =>
+  account.type === "Liability" &&
+  account.purpose === "liability" &&
+  [null, "other"].includes(givenRole(account)) &&
+  OWED_TO_OWNERS.test(account.name);
+
 /** Null for cash itself. */
 export function cashFlowPlace(account: KnownAccount): CashFlowPlace | null {
   if (isDisposal(account)) return "investing";
   const place = balancePlace(account);
   if (place === "cash") return null;
   if (place === "fixed_assets") return "investing";
+  if (isOwedToOwners(account)) return "financing";
   return place === "long_term_liabilities" || place === "equity" ? "financing" : "operating";
 }
 

@@ -159,7 +159,20 @@ export const MILEAGE: readonly MileageTable[] = [
 /** Cars without a combustion engine get more, by percent of the whole. */
 export const ELECTRIC_PERCENT = 20n;
 
+const BRITISH_HOURS = { hours_5: "5", hours_10: "10", hours_15: "25" } as const;
+
 export const ALLOWANCE_TABLES: readonly AllowanceTable[] = [
+  {
+    // The same in the fiscal years 2022 to 2024.
+    ...{ country: "US", currency: "USD", from: "2021-10-01", to: "2024-09-30" },
+    amounts: { day_full: "59", day_part: "44.25" },
+    ...{ source: "GSA per diem highlights, fiscal year 2025", evidence: "named" },
+  },
+  {
+    ...{ country: "US", currency: "USD", from: "2024-10-01", to: "2025-09-30" },
+    amounts: { day_full: "68", day_part: "51" },
+    ...{ source: "GSA per diem highlights, fiscal year 2025", evidence: "named" },
+  },
   {
     ...{ country: "US", currency: "USD", from: "2025-10-01", to: "2026-09-30" },
     // Meals and incidentals where no higher locality rate applies; the first and the last day at 75 percent.
@@ -167,8 +180,13 @@ export const ALLOWANCE_TABLES: readonly AllowanceTable[] = [
     ...{ source: "GSA Bulletin FTR 26-01", evidence: "read" },
   },
   {
+    ...{ country: "GB", currency: "GBP", from: "2016-04-06", to: "2025-12-31" },
+    amounts: BRITISH_HOURS,
+    ...{ source: "SI 2015/1948, HMRC EIM30240", evidence: "named" },
+  },
+  {
     ...{ country: "GB", currency: "GBP", from: "2026-01-01", to: "2026-12-31" },
-    amounts: { hours_5: "5", hours_10: "10", hours_15: "25" },
+    amounts: BRITISH_HOURS,
     ...{ source: "HMRC EIM30240", evidence: "read" },
   },
   {
@@ -180,6 +198,14 @@ export const ALLOWANCE_TABLES: readonly AllowanceTable[] = [
     ...{ country: "DE", currency: "EUR", from: "2026-01-01", to: "2026-12-31" },
     amounts: GERMAN_DAYS,
     ...{ source: "§ 9 Abs. 4a EStG, BMF 2025-12-05", evidence: "read" },
+  },
+  {
+    ...{ country: "FR", currency: "EUR", from: "2025-01-01", to: "2025-12-31" },
+    amounts: {
+      ...{ meal_restaurant: "21.10", meal_outside: "10.30", meal_at_work: "7.40" },
+      ...{ night_paris: "75.60", night_elsewhere: "56.10" },
+    },
+    ...{ source: "URSSAF 2025-01-01", evidence: "named" },
   },
   {
     ...{ country: "FR", currency: "EUR", from: "2026-01-01", to: "2026-12-31" },

@@ -103,7 +103,7 @@ export const assets: Translated<typeof english> = {
   saleInvoice: "Auf einer Rechnung",
   saleReceived: "Geld erhalten",
   invoice: "Rechnung",
-  invoiceHint: "Es zählt ihre Position auf Konto 4960, sonst ihr ganzer Erlös.",
+  invoiceHint: "Nur ihre Positionen auf 4960 Erlöse aus Anlagenverkäufen zählen.",
   invoiceMissing: "Wählen Sie die Rechnung.",
   part: "Anteil an der Rechnung ohne Steuer ({currency}, optional)",
   partHint: "Wenn die Rechnung mehrere Anlagegüter verkauft. Leer: alles, was diese übrig lassen.",

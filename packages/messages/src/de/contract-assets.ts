@@ -48,6 +48,7 @@ export const contractAssets: Translated<typeof english> = {
   laterRunPosted:
     "Für Anlagegüter dieses Laufs ist ein späterer Monat oder ein Abgang gebucht. Stornieren Sie das zuerst.",
   unknownInvoice: "Wählen Sie eine ausgestellte Rechnung, die nicht storniert ist.",
+  notProceeds: "Wählen Sie eine Rechnung mit einer Position auf dem Konto für Erlöse aus Anlagenverkäufen.",
   partInvalid: "Geben Sie den Anteil des Anlageguts an der Rechnung ein, über null.",
   partTooMuch: "Geben Sie höchstens den Betrag der Rechnung ein, der zu keinem anderen Anlagegut gehört.",
   notReceiving:

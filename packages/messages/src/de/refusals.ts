@@ -150,6 +150,8 @@ export const refusals: Translated<typeof english> = {
     "Die Bank hat die Datei des Zahlungslaufs vom {day}, der diese Eingangsrechnung bezahlt. Ziehen Sie ihn zuerst zurück.",
   depositUsed: "Eine Eingangsrechnung ist mit der Anzahlung {number} beglichen. Stornieren Sie zuerst diese Zahlung.",
   advanceUsed: "Die Rechnung {invoice} zieht die Anzahlung {number} ab. Stornieren Sie diese zuerst.",
+  saleNotProceeds:
+    "{invoice} hat keine Position auf {account} und zählt deshalb als Umsatz. Stornieren Sie sie oder berichtigen Sie sie mit einer Rechnungskorrektur, und verkaufen Sie das Anlagegut auf einer Rechnung mit diesem Konto.",
   saleUsedUp:
     "{count, plural, =0 {{invoice} hat keinen Erlös gebracht. Wählen Sie eine andere Rechnung.} other {Der ganze Erlös von {invoice} gehört zu {names}. Wählen Sie eine andere Rechnung.}}",
   salePartTooMuch:

@@ -99,7 +99,7 @@ export const assets = {
   saleInvoice: "On an invoice",
   saleReceived: "Money received",
   invoice: "Invoice",
-  invoiceHint: "Its line on account 4960 counts, else its whole revenue.",
+  invoiceHint: "Only its items on 4960 Proceeds of disposals count.",
   invoiceMissing: "Choose the invoice.",
   part: "Part of the invoice without tax ({currency}, optional)",
   partHint: "If the invoice sells several assets. Empty: all that they leave.",

@@ -43,6 +43,7 @@ export const contractAssets = {
   laterPosted: "Depreciation is posted for months after this day. Reverse those runs, or choose a later day.",
   laterRunPosted: "Depreciation of a later month, or a disposal, is posted for assets of this run. Reverse it first.",
   unknownInvoice: "Choose an invoice that was issued and isn't voided.",
+  notProceeds: "Choose an invoice with an item on the account of proceeds of disposals.",
   partInvalid: "Enter the asset's part of the invoice, above zero.",
   partTooMuch: "Enter at most what no other asset has of the invoice.",
   notReceiving:

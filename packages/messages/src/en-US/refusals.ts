@@ -136,6 +136,8 @@ export const refusals = {
   inExportedRun: "The bank has the file of the payment run of {day}, which pays this bill. Withdraw that run first.",
   depositUsed: "A bill is settled with the deposit {number}. Void that payment first.",
   advanceUsed: "The invoice {invoice} deducts the advance {number}. Void that invoice first.",
+  saleNotProceeds:
+    "{invoice} has no item on {account}, so it counts as sales. Void it or correct it by a credit note, and sell the asset on an invoice with that account.",
   saleUsedUp:
     "{count, plural, =0 {{invoice} brought no proceeds. Choose another invoice.} other {All proceeds of {invoice} belong to {names}. Choose another invoice.}}",
   salePartTooMuch: "{invoice} has {net} without tax, and other assets leave {rest} of it. Enter at most that.",

@@ -7,7 +7,18 @@ import {
   YEAR_CHECKS,
   type YearCheck,
 } from "@tallyleaf/contract";
-import { ACCRUAL_DAYS, addDays, type DayRange, OPENING_BALANCES, wholeOf } from "@tallyleaf/ledger";
+import {
+  ACCRUAL_DAYS,
+  addDays,
+  addMonths,
+  type DayRange,
+  type FiscalYears,
+  fiscalYearsIn,
+  MAX_DEFERRAL_YEARS,
+  monthPartOf,
+  OPENING_BALANCES,
+  wholeOf,
+} from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
@@ -34,6 +45,7 @@ import {
   recurringRuns,
   revaluations,
 } from "../../platform/db/schema.ts";
+import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
 import { countChangedDeferrals } from "../settlement/deferral-targets.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
@@ -53,7 +65,8 @@ export async function loadChecklist(
   month: string,
 ): Promise<MonthChecklist["checklist"]> {
   const days = wholeOf("month", month);
-  const found = await countAll(tx, countsOf(organizationId, days));
+  const years = await loadFiscalYears(tx, organizationId);
+  const found = await countAll(tx, countsOf(organizationId, days, years));
   const counts = { ...found, ...(await countByRules(tx, organizationId, days)) };
   return (Object.keys(CLOSE_CHECKS) as CloseCheck[]).map((check) => ({
     check,
@@ -73,7 +86,8 @@ export async function loadYearChecklist(
   year: DayRange,
   closeFirst: DayRange | null,
 ): Promise<FiscalYearDetails["checklist"]> {
-  const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year);
+  const years = await loadFiscalYears(tx, organizationId);
+  const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year, years);
   const found = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
   const byRules = await countByRules(tx, organizationId, year);
   const counts = { ...found, ...byRules, earlier_years_open: closeFirst === null ? 0 : 1 };
@@ -103,7 +117,11 @@ async function countAll<Check extends string>(
   return rows[0] ?? {};
 }
 
-function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<CloseCheck, RuleCheck>, SQL> {
+function countsOf(
+  organizationId: string,
+  { from, to }: DayRange,
+  years: FiscalYears,
+): Record<Exclude<CloseCheck, RuleCheck>, SQL> {
   const first = sql`${from}::date`;
   const next = sql`${addDays(to, 1)}::date`;
   const isIn = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
@@ -140,6 +158,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
       sql`${depreciationRuns}`,
       sql`asset_depreciation p
       where p.asset_id = a.id and p.kind = 'depreciation'`,
+      [],
     ),
     assets_differ: assetDifferences(organizationId, to),
     releases_due: monthsDue(
@@ -148,6 +167,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
       sql`deferral`,
       sql`deferral_run`,
       sql`deferral_release p where p.deferral_id = a.id`,
+      cutsBefore(to, years),
     ),
     // Months without the payroll of a provider that posted one in the three months before, as those who stop are forgotten.
     payroll_missing: sql`select count(*) from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as m(first)
@@ -230,18 +250,37 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
  * Months until a day for which something is due, from the first on: no run has posted them, or they are open and a schedule isn't in their runs.
  *
  * @param parts posted parts `p` of the schedule `a`
+ * @param cuts days on which the second part of a month begins
  */
-const monthsDue = (organizationId: string, to: string, schedules: SQL, runs: SQL, parts: SQL): SQL => sql`
-  select count(*) from generate_series(
-      (select min(a.due_from) from ${schedules} a where a.organization_id = ${organizationId})::timestamp,
-      ${to}::date - interval '27 days', interval '1 month') as m(first)
-    where not exists (select from ${runs} r where r.organization_id = ${organizationId}
-        and r.month = m.first::date and r.reversed_at is null)
-      or (not exists (select from ${closedMonths} c where c.organization_id = ${organizationId} and c.month = m.first::date)
+const monthsDue = (
+  organizationId: string,
+  to: string,
+  schedules: SQL,
+  runs: SQL,
+  parts: SQL,
+  cuts: readonly string[],
+): SQL => sql`
+  select count(*) from (
+      select first, lead(first) over (order by first) - 1 as last
+        from (select min(a.due_from) as from_day from ${schedules} a where a.organization_id = ${organizationId}) due
+        cross join lateral (
+        select generate_series(date_trunc('month', due.from_day::timestamp), ${to}::date + interval '1 month', interval '1 month')::date as first
+          union select unnest(${sql.param([...cuts])}::date[])) f
+        where f.first >= due.from_day) m
+    where m.last <= ${to}::date and (not exists (select from ${runs} r where r.organization_id = ${organizationId}
+        and r.month = m.first and r.reversed_at is null)
+      or (not exists (select from ${closedMonths} c where c.organization_id = ${organizationId}
+          and c.month = date_trunc('month', m.first::timestamp)::date)
         and not exists (select from ${fiscalYears} y where y.organization_id = ${organizationId} and y.closed_at is not null
-          and y.ends_on >= (m.first + interval '1 month')::date - 1)
-        and exists (select from ${schedules} a where a.organization_id = ${organizationId} and a.due_from <= m.first::date
-          and not exists (select from ${parts} and p.organization_id = a.organization_id and p.month = m.first::date)))`;
+          and y.ends_on >= m.last)
+        and exists (select from ${schedules} a where a.organization_id = ${organizationId} and a.due_from <= m.first
+          and not exists (select from ${parts} and p.organization_id = a.organization_id and p.month = m.first))))`;
+
+/** First days of fiscal years that begin within a month, as far back as a schedule goes. */
+const cutsBefore = (to: string, years: FiscalYears): string[] =>
+  fiscalYearsIn({ from: addMonths(to, -12 * (MAX_DEFERRAL_YEARS + 1)), to: addDays(to, 1) }, years)
+    .map(({ from }) => from)
+    .filter((from) => !from.endsWith("-01") && monthPartOf(from, years).from === from);
 
 /** Tells if the provider `p` has posted payroll of such a month. */
 const paidIn = (organizationId: string, month: SQL): SQL => sql`exists (select from ${payrollRuns} r

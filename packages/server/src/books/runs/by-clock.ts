@@ -2,7 +2,7 @@
  * Posts monthly runs by the product's clock: of every company that has it so, each month that is over. Each company has a transaction of
  * its own, so that one that can't be posted keeps no other from it.
  */
-import { dayOf, endOf, monthOf } from "@tallyleaf/ledger";
+import { dayOf, type FiscalYears } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, eq } from "../../platform/db/orm.ts";
@@ -22,11 +22,13 @@ interface Runs {
   /** For the log: "depreciation". */
   name: string;
   subjectType: "depreciation_run" | "deferral_run";
-  /** The next company after another one with a month due before a day, and who is named as the author; null: there is none. */
+  /** The fiscal years that divide months, as `listDueRuns` takes them; absent: none does. */
+  loadYears?(tx: Transaction, organizationId: string): Promise<FiscalYears>;
+  /** The next company after another one with a month that is over and due on a day, and who is named as the author; null: there is none. */
   findNext(
     tx: Transaction,
     after: string,
-    before: string,
+    today: string,
   ): Promise<{ organizationId: string; createdBy: string } | null>;
   lock(tx: Transaction, organizationId: string): Promise<void>;
   post(tx: Transaction, caller: Actor, wish: RunWish): Promise<unknown>;
@@ -42,7 +44,7 @@ export async function postRunsOfAll({ db, now, onError }: ClockDeps, runs: Runs)
   while (after !== null) after = await postNext(after);
 
   async function postNext(last: string): Promise<string | null> {
-    const due = await db.asSystem((tx) => runs.findNext(tx, last, monthOf(today)));
+    const due = await db.asSystem((tx) => runs.findNext(tx, last, today));
     if (!due) return null;
     const { organizationId } = due;
     const caller: Actor = { organizationId, userId: due.createdBy, permissions: {}, requestId: runs.name };
@@ -50,15 +52,16 @@ export async function postRunsOfAll({ db, now, onError }: ClockDeps, runs: Runs)
       await db.asSystem(async (tx) => {
         await enterOrganization(tx, organizationId);
         await runs.lock(tx, organizationId);
-        const through = lastMonthOver(today);
-        await runs.post(tx, caller, { through, today, at, onOpenDay: false, isAutomatic: true });
+        const { to } = lastMonthOver(today, await runs.loadYears?.(tx, organizationId));
+        await runs.post(tx, caller, { through: to, today, at, onOpenDay: false, isAutomatic: true });
       });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       onError(error, `${runs.name} of organization ${organizationId}`);
-      await db.asOrganization(organizationId, (tx) =>
-        recordFailure(tx, organizationId, runs.subjectType, endOf("month", lastMonthOver(today))),
-      );
+      await db.asOrganization(organizationId, async (tx) => {
+        const { to } = lastMonthOver(today, await runs.loadYears?.(tx, organizationId));
+        await recordFailure(tx, organizationId, runs.subjectType, to);
+      });
     }
     return organizationId;
   }

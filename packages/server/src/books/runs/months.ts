@@ -1,8 +1,9 @@
 /**
  * Runs that post a month of all schedules as one entry once it is over: depreciation, and the release of what was deferred. A schedule is
  * posted once for a month. One that was made after its run has a further run of the month while that is open, else it comes with the next.
+ * Where days count, a month in which a fiscal year ends has a run for each of its two parts.
  */
-import { addMonths, endOf, monthOf } from "@tallyleaf/ledger";
+import { type DayRange, type FiscalYears, monthPartBefore, monthPartOf, nextMonthPart } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type ClosedDays, firstOpenDay, loadClosedDays, refuseClosed } from "../calendar/closed.ts";
 
@@ -12,10 +13,11 @@ export interface RunMonths {
   reversed: ReadonlySet<string>;
 }
 
-/** A month that is over and not posted. */
+/** A month that is over and not posted, or a part of one. */
 export interface DueRun<Line> {
   /** Its first day. */
   month: string;
+  until: string;
   /** Its last day, or the first open day where that is closed. */
   entryDate: string;
   isClosed: boolean;
@@ -28,24 +30,26 @@ export interface DueRun<Line> {
  * Lists the months that are due, in order; one without anything to post is left out.
  *
  * @param first the first month of which something may be due; null: there is none
+ * @param years the recorded fiscal years, where one that ends within a month divides it; absent: months are whole
  * @param posted the months in which each schedule is posted, as `scheduleMonth` writes them
  * @param linesOf called for each month in order: what is due of it, beside what the months before it take
  */
 export async function listDueRuns<Line>(
   tx: Transaction,
   organizationId: string,
-  of: { first: string | null; through: string; runs: RunMonths; posted: ReadonlySet<string> },
+  of: { first: string | null; through: string; runs: RunMonths; posted: ReadonlySet<string>; years?: FiscalYears },
   linesOf: (month: string, isPosted: (id: string) => boolean) => Line[],
 ): Promise<DueRun<Line>[]> {
-  const { first, through, runs, posted } = of;
+  const { first, through, runs, posted, years } = of;
   if (first === null || first > through) return [];
   const closed = await loadClosedDays(tx, organizationId);
   const due: DueRun<Line>[] = [];
-  for (let month = first; month <= through; month = addMonths(month, 1)) {
-    const day = dayOfRun(closed, month);
+  for (let part = monthPartOf(first, years); part.from <= through; part = nextMonthPart(part.from, years)) {
+    const { from: month, to: until } = part;
+    const day = dayOfRun(closed, until);
     if (day.isClosed && runs.posted.has(month)) continue;
     const lines = linesOf(month, (id) => posted.has(scheduleMonth(id, month)));
-    if (lines.length > 0) due.push({ month, ...day, wasReversed: runs.reversed.has(month), lines });
+    if (lines.length > 0) due.push({ month, until, ...day, wasReversed: runs.reversed.has(month), lines });
   }
   return due;
 }
@@ -53,18 +57,17 @@ export async function listDueRuns<Line>(
 /** A month of a schedule. @param month its first day */
 export const scheduleMonth = (id: string, month: string): string => `${id} ${month}`;
 
-function dayOfRun(closed: ClosedDays, month: string): Pick<DueRun<never>, "entryDate" | "isClosed"> {
-  const last = endOf("month", month);
+function dayOfRun(closed: ClosedDays, last: string): Pick<DueRun<never>, "entryDate" | "isClosed"> {
   const isClosed = closed.periodOf(last) !== null;
   return { isClosed, entryDate: isClosed ? firstOpenDay(closed, last) : last };
 }
 
-/** The last month that is over on a day, its first day. */
-export const lastMonthOver = (today: string): string => addMonths(monthOf(today), -1);
+/** The last month that is over on a day, or part of one. @param years as `listDueRuns` takes them */
+export const lastMonthOver = (today: string, years?: FiscalYears): DayRange => monthPartBefore(today, years);
 
 /** How due months are posted. */
 export interface RunWish {
-  /** First day of the last month. */
+  /** A day of the last month. */
   through: string;
   today: string;
   at: Date;
@@ -89,7 +92,7 @@ export async function postDueRuns<Line, Posted>(
   const posted: Posted[] = [];
   for (const one of due) {
     if (isAutomatic && (one.isClosed || one.wasReversed)) break;
-    if (one.isClosed && !onOpenDay) await refuseClosed(tx, organizationId, endOf("month", one.month), "through");
+    if (one.isClosed && !onOpenDay) await refuseClosed(tx, organizationId, one.until, "through");
     posted.push(await post(one));
   }
   return posted;

@@ -5,9 +5,11 @@
 import {
   allotCredit,
   type DeferralKind,
+  type FiscalYears,
   type Money,
   matchLines,
   moneyFromDecimal,
+  monthPartOf,
   subtract,
   sum,
   zero,
@@ -15,6 +17,7 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { deferrals, expenses, invoices } from "../../platform/db/schema.ts";
+import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import {
   type DocumentLine,
   type DocumentLineRow,
@@ -90,12 +93,17 @@ export async function loadDeferralTargets(
   const entries = [...new Map(wished.map((one) => [one.entryId, one])).values()];
   const byEntry = Map.groupBy(await listDocumentLines(tx, organizationId, entries), ({ entryId }) => entryId);
   const linesOf = (id: string) => (byEntry.get(id) ?? []).map((line) => toLine(line, currency));
-  return new Map(rows.map((row) => [row.id, targetOf(row, currency, linesOf)]));
+  const years = await loadFiscalYears(tx, organizationId);
+  return new Map(rows.map((row) => [row.id, targetOf(row, { currency, years }, linesOf)]));
 }
 
 const toLine = (row: DocumentLineRow, currency: string): DocumentLine => toDocumentLine(row, currency, "");
 
-function targetOf(row: Row, currency: string, linesOf: (entryId: string) => DocumentLine[]): DeferralTarget {
+function targetOf(
+  row: Row,
+  { currency, years }: { currency: string; years: FiscalYears },
+  linesOf: (entryId: string) => DocumentLine[],
+): DeferralTarget {
   const held = moneyFromDecimal(row.amount, currency);
   const released = moneyFromDecimal(row.released, currency);
   const isOpen = released.minor !== held.minor;
@@ -132,7 +140,7 @@ function targetOf(row: Row, currency: string, linesOf: (entryId: string) => Docu
   const differs =
     amount.minor !== held.minor ||
     target.accountCode !== row.accountCode ||
-    day.slice(0, 7) !== row.acceptedDay.slice(0, 7);
+    monthPartOf(day, years).from !== monthPartOf(row.acceptedDay, years).from;
   // The note itself lowers revenue that is released already.
   const isSettled = row.kind === "revenue" && !isOpen && amount.minor < held.minor;
   const isMoved = found !== null && !areSame(target.dimensions, row.dimensions);

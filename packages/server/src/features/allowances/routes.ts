@@ -1,8 +1,10 @@
 /** The calls about allowances for doubtful receivables. */
 import { type Allowance, type allowanceCalls, monthClosedMessage, postAllowance } from "@tallyleaf/contract";
-import { addDays, dayOf, decimal, decimalToNumber, moneyFromDecimal, startOf, sum, toNumber } from "@tallyleaf/ledger";
+import { addDays, dayOf, decimal, decimalToNumber, moneyFromDecimal, sum, toNumber } from "@tallyleaf/ledger";
 import { findClosedPeriod } from "../../books/calendar/closed.ts";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { lastMonthOver } from "../../books/runs/months.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -23,8 +25,8 @@ export function allowanceHandlers({
   return {
     previewAllowance: ({ body }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        // The last day of the last month.
-        const day = body.day ?? addDays(startOf("month", today()), -1);
+        // The last day of the last month, or of the fiscal year if that ended since.
+        const day = body.day ?? lastMonthOver(today(), await loadFiscalYears(tx, organizationId)).to;
         const { currency, items, amount } = await estimateAllowance(tx, organizationId, day, body.shares);
         const row = await findAllowanceOf(tx, organizationId, day);
         return {

@@ -8,6 +8,7 @@ import {
   depreciationToEntry,
   isZero,
   type Money,
+  monthOf,
   sum,
   toDecimalString,
 } from "@tallyleaf/ledger";
@@ -81,7 +82,7 @@ const earlier = (one: string | null, other: string | null): string | null =>
  */
 export async function postDueMonths(tx: Transaction, caller: Actor, wish: RunWish): Promise<string[]> {
   const { through, today, at, isAutomatic } = wish;
-  if (through > lastMonthOver(today)) throw new CallFailure(postDepreciation.failures.notOver);
+  if (monthOf(through) > lastMonthOver(today).from) throw new CallFailure(postDepreciation.failures.notOver);
   const { organizationId } = caller;
   const { currency, months } = await loadDueMonths(tx, organizationId, through);
   return postDueRuns(tx, organizationId, months, wish, (due) =>

@@ -28,7 +28,7 @@ import { lineOf, refreshDue } from "./depreciation.ts";
 import { loadAssetDimensions } from "./dimensions.ts";
 import { type FoundAsset, loadAsset, refuseDay } from "./on-day.ts";
 import { dueThrough, type PlannedAsset } from "./plan.ts";
-import { offerInvoice, type SaleParts, sell } from "./sales.ts";
+import { findSaleFault, offerInvoice, type SaleParts, sell } from "./sales.ts";
 import { type AssetRow, findAsset, insertPosted, removePosted, updateAssetRow } from "./store.ts";
 
 const { failures } = disposeAsset;
@@ -82,7 +82,7 @@ export async function previewDisposalOf(
   const sale = invoiceId === undefined ? null : await offerInvoice(tx, organizationId, invoiceId, found.currency);
   try {
     await refuseDay(tx, found, day, today, true);
-    return { ...found, refusal: null, sale };
+    return { ...found, refusal: sale && (await findSaleFault(tx, organizationId, sale)), sale };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { ...found, refusal: error.message, sale };

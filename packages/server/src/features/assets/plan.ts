@@ -1,5 +1,6 @@
 /** The plan of a stored asset, and what of it is due. */
 import {
+  addDays,
   addMonths,
   type DepreciationPlan,
   decimal,
@@ -7,6 +8,7 @@ import {
   moneyFromDecimal,
   monthOf,
   openingBeforeYear,
+  openingOfYear,
   type PlannedMonth,
   plannedThrough,
   planOfParts,
@@ -33,6 +35,7 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
     // Days as texts: the later one is the larger.
     from: [opening, serviceMonth].sort()[1] ?? serviceMonth,
     accumulated: moneyFromDecimal(row.openingDepreciation, currency),
+    isOpening: row.openingOn !== null,
   };
   if (row.openingOn !== null) first.beforeYear = openingBeforeYear(first);
   const parts = [first];
@@ -41,6 +44,7 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
     parts.push({
       ...first,
       from,
+      isOpening: false,
       lifeMonths,
       cost: costAfter(row, row.changes.slice(0, at + 1), currency),
       accumulated: moneyFromDecimal(accumulated, currency),
@@ -51,6 +55,17 @@ function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
     });
   });
   return parts;
+}
+
+/** Depreciation that opening balances brought, by the last day that it is of: before the fiscal year, and of its months until then. */
+export function openingParts(row: AssetRow, currency: string): { day: string; amount: Money }[] | null {
+  const [plan] = partsOf(row, currency);
+  if (row.openingOn === null || !plan) return null;
+  const ofYear = openingOfYear(plan);
+  return [
+    { day: addDays(yearOfMonth(plan.from, plan).first, -1), amount: subtract(plan.accumulated, ofYear) },
+    { day: addDays(row.openingOn, -1), amount: ofYear },
+  ];
 }
 
 /** Depreciation of a plan before the fiscal year of a month. */

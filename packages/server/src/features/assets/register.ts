@@ -19,6 +19,7 @@ import { assetRegister } from "@tallyleaf/messages/catalogs/asset-register";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBalances } from "../../books/journal/balances.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { openingParts } from "./plan.ts";
 import { type AssetRow, listAssetRows, listFixedAssetCodes, listPosted, type PostedRow } from "./store.ts";
 
 const say = translator(assetRegister);
@@ -30,8 +31,9 @@ const registered = (row: AssetRow, posted: readonly PostedRow[], currency: strin
   costChanges: row.changes.flatMap(({ costs = [] }) =>
     costs.map(({ day, amount }) => ({ day, amount: moneyFromDecimal(amount, currency) })),
   ),
+  acquiredOn: row.acquiredOn,
   bookedOn: row.openingOn ?? row.acquiredOn,
-  opening: row.openingOn === null ? null : moneyFromDecimal(row.openingDepreciation, currency),
+  opening: openingParts(row, currency),
   depreciation: posted.map(({ day, amount }) => ({ day, amount: moneyFromDecimal(amount, currency) })),
   disposedOn: row.disposedOn,
 });

@@ -93,7 +93,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         const page = shown.slice((query.page - 1) * query.perPage, query.page * query.perPage);
         const of = (state: AssetState) => states.filter((one) => one === state).length;
         const context = await shownWith(tx, organizationId, currency, page);
-        const { months } = await loadDueMonths(tx, organizationId, lastMonthOver(today()));
+        const { months } = await loadDueMonths(tx, organizationId, lastMonthOver(today()).from);
         const active = accounts.filter((account) => account.active);
         return {
           data: page.map((asset) => presentAsset(asset, context)),
@@ -293,7 +293,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
 
     previewDepreciation: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { currency, months } = await loadDueMonths(tx, organizationId, lastMonthOver(today()));
+        const { currency, months } = await loadDueMonths(tx, organizationId, lastMonthOver(today()).from);
         return {
           currency,
           byClock: await isByClock(tx, organizationId),
@@ -319,7 +319,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
     postDepreciation: ({ body: { through, onOpenDay } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         await lockAssets(tx, caller.organizationId);
-        const wish = { through: monthOf(through), today: today(), at: now(), onOpenDay, isAutomatic: false };
+        const wish = { through, today: today(), at: now(), onOpenDay, isAutomatic: false };
         const ids = await postDueMonths(tx, caller, wish);
         return {
           success: true,

@@ -6,8 +6,10 @@ import { type CallArguments, disposeAsset, manualEntryBody } from "@tallyleaf/co
 import {
   type Account,
   divideRounding,
+  isDisposal,
   isPaymentAccount,
   isReceivableByHand,
+  type KnownAccount,
   type Money,
   money,
   moneyFromDecimal,
@@ -17,7 +19,7 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
-import { findNamedAccount, listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { findNamedAccount, listActiveAccounts, previewNamedAccount } from "../../books/chart/accounts/chart.ts";
 import { postEntry } from "../../books/journal/manual/post-entry.ts";
 import { loadPostingBooks } from "../../books/journal/posting-books.ts";
 import { fitsDirection, hasBegun, isSmallBusiness, listRegistrations, packsOf } from "../../books/tax/packs.ts";
@@ -55,7 +57,7 @@ interface Selling {
 /**
  * Posts the money that a sale brought, or links the part of an invoice.
  *
- * @throws CallFailure at the field: `unknown_invoice`, `too_much`, `wrong_account`, `bad_tax_code`; of the entry, those of
+ * @throws CallFailure at the field: `unknown_invoice`, `not_proceeds`, `too_much`, `wrong_account`, `bad_tax_code`; of the entry, those of
  *   `postManualEntry`
  */
 export async function sell(tx: Transaction, caller: Actor, sale: Sale | null, of: Selling): Promise<Sold> {
@@ -65,6 +67,17 @@ export async function sell(tx: Transaction, caller: Actor, sale: Sale | null, of
   return { proceeds, invoiceId: sale.invoiceId, entryId: null };
 }
 
+/** Why an asset can't be sold with an invoice: it has no line on the account of proceeds, so it would count as sales. Null: it can. */
+export async function findSaleFault(
+  tx: Transaction,
+  organizationId: string,
+  { number, hasProceeds }: SaleParts,
+): Promise<string | null> {
+  if (hasProceeds) return null;
+  const { code, name } = await previewNamedAccount(tx, organizationId, PROCEEDS_OF_DISPOSALS);
+  return sayRefusal("saleNotProceeds", { invoice: number, account: `${code} ${name}` });
+}
+
 /** The part of an invoice's net amount that the asset brings; without a typed amount, all that other assets leave. */
 async function takePart(
   tx: Transaction,
@@ -72,7 +85,10 @@ async function takePart(
   { invoiceId, amount }: Extract<Sale, { invoiceId: string }>,
   currency: string,
 ): Promise<Money> {
-  const { number, net, parts, rest } = await offerInvoice(tx, organizationId, invoiceId, currency, "sale.invoiceId");
+  const offered = await offerInvoice(tx, organizationId, invoiceId, currency, "sale.invoiceId");
+  const { number, net, parts, rest } = offered;
+  const fault = await findSaleFault(tx, organizationId, offered);
+  if (fault !== null) throw failureAt(failures.notProceeds, "sale.invoiceId", { message: fault });
   if (rest.minor <= 0n) {
     const names = parts.map(({ name }) => name).join(", ");
     const message = sayRefusal("saleUsedUp", { invoice: number, count: parts.length, names });
@@ -156,7 +172,9 @@ export interface SaleParts {
   invoiceId: string;
   number: string;
   isIssued: boolean;
-  /** Net amount that the ledger has of it now: on the account of proceeds, of one without such a line all its revenue. */
+  /** It has a line on an account of proceeds. Without one, an asset could be linked to it until November 2026. */
+  hasProceeds: boolean;
+  /** Net amount that the ledger has of it now: on accounts of proceeds, of one without such a line all its revenue. */
   net: Money;
   parts: { id: string; name: string; proceeds: Money }[];
   /** No asset has it; zero at least. */
@@ -188,13 +206,20 @@ async function loadSaleParts(
   currency: string,
 ): Promise<SaleParts[]> {
   if (invoiceIds.length === 0) return [];
-  const account = await findNamedAccount(tx, organizationId, PROCEEDS_OF_DISPOSALS);
-  const { rows } = await tx.execute<{ id: string; number: string; isIssued: boolean; net: string }>(sql`
+  const codes = await listProceedsCodes(tx, organizationId);
+  const { rows } = await tx.execute<{
+    id: string;
+    number: string;
+    isIssued: boolean;
+    hasProceeds: boolean;
+    net: string;
+  }>(sql`
     select i.id, coalesce(i.number, '') as number, i.state = 'issued' and i.kind = 'invoice' as "isIssued",
+      coalesce(bool_or(l.is_own), false) as "hasProceeds",
       (case when bool_or(l.is_own) then coalesce(sum(l.amount) filter (where l.is_own), 0) else coalesce(sum(l.amount), 0) end)::text as net
     from ${invoices} i
     left join lateral (
-      select j.account_code = ${account ?? ""} as is_own, case j.side when 'credit' then j.base_amount else -j.base_amount end as amount
+      select j.account_code = any(${sql.param(codes)}::text[]) as is_own, case j.side when 'credit' then j.base_amount else -j.base_amount end as amount
       from ${invoices} k
       join ${journalEntries} e on e.organization_id = k.organization_id and e.posted_at is not null
         and (e.id = k.entry_id or e.reverses = k.entry_id or (e.source = 'invoice' and e.source_id = k.id))
@@ -205,15 +230,23 @@ async function loadSaleParts(
     where i.organization_id = ${organizationId} and i.id = any(${sql.param([...invoiceIds])}::uuid[])
     group by i.id, i.number, i.state, i.kind`);
   const found: SaleParts[] = [];
-  for (const { id: invoiceId, number, isIssued, net: text } of rows) {
+  for (const { id: invoiceId, net: text, ...facts } of rows) {
     const net = moneyFromDecimal(text, currency);
     const sharing = await listAssetRows(tx, organizationId, eq(assets.invoiceId, invoiceId));
     const stored = sharing.map(({ proceeds }) => moneyFromDecimal(proceeds ?? "0", currency));
     const parts = sharing.map(({ id, name }, place) => ({ id, name, proceeds: partOf(stored, place, net) }));
     const left = subtract(net, sum(stored, currency));
-    found.push({ invoiceId, number, isIssued, net, parts, rest: left.minor > 0n ? left : zero(currency) });
+    found.push({ ...facts, invoiceId, net, parts, rest: left.minor > 0n ? left : zero(currency) });
   }
   return found;
+}
+
+/** Codes of accounts of proceeds: the product's own, and those that reports count so. */
+async function listProceedsCodes(tx: Transaction, organizationId: string): Promise<string[]> {
+  const own = await findNamedAccount(tx, organizationId, PROCEEDS_OF_DISPOSALS);
+  const all = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+  const counted = all.filter((one) => one.type === "Revenue" && isDisposal(one as KnownAccount)).map(({ code }) => code);
+  return [...(own === null ? [] : [own]), ...counted];
 }
 
 /** A part as it is now: where less is left of the invoice than its parts, each takes its share, to the cent in all. */

@@ -171,12 +171,12 @@ export async function saveByClock(tx: Transaction, organizationId: string, on: b
 export async function findDueOrganization(
   tx: Transaction,
   after: string,
-  before: string,
+  today: string,
 ): Promise<{ organizationId: string; createdBy: string } | null> {
   const { rows } = await tx.execute<{ organizationId: string; createdBy: string }>(sql`
     select a.organization_id as "organizationId", a.created_by as "createdBy"
     from ${assets} a join ${organizations} o on o.id = a.organization_id
-    where a.organization_id > ${after}::uuid and a.due_from < ${before}::date and o.depreciation_by_clock
+    where a.organization_id > ${after}::uuid and a.due_from < date_trunc('month', ${today}::date) and o.depreciation_by_clock
     order by a.organization_id, a.number limit 1`);
   return rows[0] ?? null;
 }

@@ -1,15 +1,15 @@
 /** Spreads a line of a document, changes the end of its schedule, and reverses it. Rule: docs/BOOKKEEPING.md, "Deferrals". */
 import { addDeferral, deferralMessages, deleteDeferral, updateDeferral } from "@tallyleaf/contract";
 import {
-  addMonths,
   type DeferralMethod,
   deferralToEntry,
-  endOf,
   holderOf,
   isTooLong,
   type Money,
-  type PlannedMonth,
+  monthPartOf,
+  nextMonthPart,
   planReleaseOfParts,
+  type ReleaseMonth,
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
@@ -26,7 +26,15 @@ import { recordChange } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { type DocumentKey, loadPostedDocument, type PostedDocument } from "./lines.ts";
-import { dueFromOf, endOfPeriod, lineOf, partsOf, planDeferral } from "./plan.ts";
+import {
+  dueFromOf,
+  endOfPeriod,
+  lineOf,
+  loadScheduleBooks,
+  partsOf,
+  planDeferral,
+  type ScheduleBooks,
+} from "./plan.ts";
 import {
   type DeferralRow,
   findDeferral,
@@ -56,13 +64,15 @@ interface Planned {
   /** The document's day, or the first open one after it. */
   bookedOn: string;
   isClosed: boolean;
-  months: PlannedMonth[];
+  months: ReleaseMonth[];
+  books: ScheduleBooks;
 }
 
 /** @throws CallFailure `document_not_found`, `unknown_line`, `is_deferred`, `nothing_later` */
 export async function planLine(tx: Transaction, organizationId: string, wish: DeferralWish): Promise<Planned> {
   const { failures } = addDeferral;
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const books = await loadScheduleBooks(tx, organizationId);
+  const { currency, years } = books;
   const document = await loadPostedDocument(tx, organizationId, wish.key, currency);
   const line = document.lines.find((one) => one.line === wish.line);
   if (!line) throw failureAt(failures.unknownLine, "line", failures.unknownLine);
@@ -71,10 +81,12 @@ export async function planLine(tx: Transaction, organizationId: string, wish: De
     throw new CallFailure(failures.isDeferred);
   const closed = await loadClosedDays(tx, organizationId);
   const bookedOn = firstOpenDay(closed, document.day);
-  if (wish.endsOn <= endOf("month", bookedOn)) throw failureAt(failures.nothingLater, "endsOn", failures.nothingLater);
+  if (wish.endsOn <= monthPartOf(bookedOn, years).to)
+    throw failureAt(failures.nothingLater, "endsOn", failures.nothingLater);
   const { method, startsOn, endsOn } = wish;
-  const months = planReleaseOfParts(partsOf({ method, startsOn, endsOn, bookedOn, changes: [], amount: line.amount }));
-  return { document, line, amount: line.amount, bookedOn, isClosed: bookedOn !== document.day, months };
+  const { amount } = line;
+  const months = planReleaseOfParts(partsOf({ method, startsOn, endsOn, bookedOn, changes: [], amount }, years));
+  return { document, line, amount, bookedOn, isClosed: bookedOn !== document.day, months, books };
 }
 
 /** Schedules by the numbers that their lines have in the document as it is now. */
@@ -97,7 +109,7 @@ export async function defer(
   at: Date,
 ): Promise<string> {
   const { organizationId, userId } = caller;
-  const { document, line, amount, bookedOn } = await planLine(tx, organizationId, wish);
+  const { document, line, amount, bookedOn, books } = await planLine(tx, organizationId, wish);
   const { kind } = line;
   const id = uuid();
   const facts = {
@@ -124,7 +136,7 @@ export async function defer(
     entryId: written.id,
     dueFrom: null,
   };
-  await insertDeferral(tx, { ...row, dueFrom: dueFromOf(planDeferral(row, amount.currency, undefined)) });
+  await insertDeferral(tx, { ...row, dueFrom: dueFromOf(planDeferral(row, books, undefined)) });
   await recordDeferral(tx, caller, "created", null, row, amount.currency);
   return id;
 }
@@ -142,7 +154,8 @@ export async function changeDeferral(
 ): Promise<void> {
   const { failures } = updateDeferral;
   const { organizationId } = caller;
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const books = await loadScheduleBooks(tx, organizationId);
+  const { currency, years } = books;
   const change: Partial<DeferralRow> = name === row.name ? {} : { name };
   if (endsOn !== endOfPeriod(row)) {
     if (endsOn < row.startsOn)
@@ -150,18 +163,18 @@ export async function changeDeferral(
     if (isTooLong(row.startsOn, endsOn))
       throw failureAt(failures.tooLong, "endsOn", { message: deferralMessages.tooLong });
     const released = (await sumReleased(tx, organizationId, currency)).get(row.id);
-    const planned = planDeferral(row, currency, released);
+    const planned = planDeferral(row, books, released);
     if (planned.amount.minor <= planned.released.minor) throw new CallFailure(failures.isDone);
     const posted = (await listReleases(tx, organizationId, [row.id])).at(-1);
     if (posted) {
-      const from = addMonths(posted.month, 1);
+      const { from } = nextMonthPart(posted.month, years);
       const part = { from, released: toDecimalString(planned.released), endsOn };
       change.changes = [...row.changes.filter((one) => one.from < from), part];
     } else {
       change.endsOn = endsOn;
       change.changes = [];
     }
-    change.dueFrom = dueFromOf(planDeferral({ ...row, ...change }, currency, released));
+    change.dueFrom = dueFromOf(planDeferral({ ...row, ...change }, books, released));
   }
   if (Object.keys(change).length === 0) return;
   const after = { ...row, ...change };

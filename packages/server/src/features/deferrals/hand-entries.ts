@@ -6,7 +6,6 @@ import { monthsReleased } from "@tallyleaf/contract";
 import { isZero, releaseToEntry, subtract, toDecimalString } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
-import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import type { HandReversal, SpreadLines } from "../../books/journal/hooks.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -14,7 +13,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { defer, recordDeferral, takeBack } from "./defer.ts";
-import { dueFromOf, lineOf, planDeferral } from "./plan.ts";
+import { dueFromOf, lineOf, loadScheduleBooks, planDeferral } from "./plan.ts";
 import {
   type DeferralRow,
   findDeferral,
@@ -96,8 +95,9 @@ async function returnRest(
   { at, day }: { at: Date; day: string },
 ): Promise<void> {
   const { organizationId } = caller;
-  const currency = await loadBaseCurrency(tx, organizationId);
-  const planned = planDeferral(row, currency, (await sumReleased(tx, organizationId, currency)).get(row.id));
+  const books = await loadScheduleBooks(tx, organizationId);
+  const { currency } = books;
+  const planned = planDeferral(row, books, (await sumReleased(tx, organizationId, currency)).get(row.id));
   const rest = subtract(planned.amount, planned.released);
   const month = dueFromOf(planned);
   if (isZero(rest) || month === null) return;

@@ -1,23 +1,40 @@
 /** The schedule of a stored deferral, and what of it is due. */
 import {
   type DeferralLine,
+  type FiscalYears,
   laterPart,
   type Money,
   moneyFromDecimal,
-  monthOf,
-  type PlannedMonth,
+  monthPartOf,
   plannedThrough,
   planReleaseOfParts,
+  type ReleaseMonth,
   type ReleasePlan,
   subtract,
   zero,
 } from "@tallyleaf/ledger";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import type { DeferralRow } from "./store.ts";
+
+/** Facts of the company that all of its schedules follow. */
+export interface ScheduleBooks {
+  /** Base currency. */
+  currency: string;
+  /** As recorded: a month in which one ends has two parts. */
+  years: FiscalYears;
+}
+
+export const loadScheduleBooks = async (tx: Transaction, organizationId: string): Promise<ScheduleBooks> => ({
+  currency: await loadBaseCurrency(tx, organizationId),
+  years: await loadFiscalYears(tx, organizationId),
+});
 
 /** A schedule with its plan and what is released of it. */
 export interface PlannedDeferral {
   row: DeferralRow;
-  months: PlannedMonth[];
+  months: ReleaseMonth[];
   amount: Money;
   released: Money;
 }
@@ -28,11 +45,15 @@ export type PlanFacts = Pick<DeferralRow, "method" | "startsOn" | "endsOn" | "bo
 };
 
 /** The parts of the schedule: as it was made, and each later end. */
-export function partsOf({ method, startsOn, endsOn, bookedOn, changes, amount }: PlanFacts): ReleasePlan[] {
+export function partsOf(
+  { method, startsOn, endsOn, bookedOn, changes, amount }: PlanFacts,
+  years: FiscalYears,
+): ReleasePlan[] {
   const { currency } = amount;
-  // Nothing is released before the document is in the books. Months as texts: the later one is the larger.
-  const from = [monthOf(startsOn), monthOf(bookedOn)].sort()[1] ?? monthOf(startsOn);
-  const first: ReleasePlan = { amount, method, startsOn, endsOn, from, released: zero(currency) };
+  // Nothing is released before the document is in the books. Days as texts: the later one is the larger.
+  const [, later = bookedOn] = [startsOn, bookedOn].sort();
+  const { from } = monthPartOf(later, years);
+  const first: ReleasePlan = { amount, method, startsOn, endsOn, from, released: zero(currency), years };
   return [
     first,
     ...changes.map((change) =>
@@ -46,9 +67,13 @@ export function partsOf({ method, startsOn, endsOn, bookedOn, changes, amount }:
 }
 
 /** @param released absent: nothing is */
-export function planDeferral(row: DeferralRow, currency: string, released: Money | undefined): PlannedDeferral {
+export function planDeferral(
+  row: DeferralRow,
+  { currency, years }: ScheduleBooks,
+  released: Money | undefined,
+): PlannedDeferral {
   const amount = moneyFromDecimal(row.amount, currency);
-  const months = planReleaseOfParts(partsOf({ ...row, amount }));
+  const months = planReleaseOfParts(partsOf({ ...row, amount }, years));
   return { row, months, amount, released: released ?? zero(currency) };
 }
 

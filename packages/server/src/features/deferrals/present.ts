@@ -1,11 +1,13 @@
 /** Schedules, months, and runs as the calls answer them. */
 import type { Deferral, DeferralList, DeferralMonth, ReleaseRun, ReplanPreview } from "@tallyleaf/contract";
 import {
+  type DayRange,
+  type FiscalYears,
   isZero,
   type Money,
   moneyFromDecimal,
-  monthOf,
-  type PlannedMonth,
+  monthPartOf,
+  type ReleaseMonth,
   subtract,
   sum,
   toNumber,
@@ -14,7 +16,7 @@ import {
 import { loadBalances } from "../../books/journal/balances.ts";
 import type { ShownRun } from "../../books/runs/rows.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { endOfPeriod, type PlannedDeferral } from "./plan.ts";
+import { endOfPeriod, type PlannedDeferral, type ScheduleBooks } from "./plan.ts";
 import { type CorrectionRow, type DocumentFacts, handEntryOf, type ReleaseRow, type ReplanRow } from "./store.ts";
 
 /** Facts that are shown beside the row. */
@@ -52,12 +54,13 @@ export function presentMonths(
   { months, amount, released }: PlannedDeferral,
   posted: readonly ReleaseRow[],
   corrections: readonly CorrectionRow[],
+  years: FiscalYears,
 ): DeferralMonth[] {
   const { currency } = amount;
   const parts = [
     ...posted.map(({ month, amount: part, entryId }) => ({ month, part, entryId })),
     ...corrections.flatMap(({ kind, day, amount: part, entryId }) =>
-      kind === "released" ? [{ month: monthOf(day), part, entryId }] : [],
+      kind === "released" ? [{ month: monthPartOf(day, years).from, part, entryId }] : [],
     ),
   ];
   const byMonth = [...Map.groupBy(parts, ({ month }) => month)].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -68,7 +71,7 @@ export function presentMonths(
       currency,
     );
     through = sum([through, part], currency);
-    return monthRow(month, part, subtract(amount, through), own[0]?.entryId ?? null);
+    return monthRow(monthPartOf(month, years), part, subtract(amount, through), own[0]?.entryId ?? null);
   });
   const done = new Set(posted.map(({ month }) => month));
   return [...rows, ...comingMonths({ months: months.filter(({ month }) => !done.has(month)), amount }, released)];
@@ -85,10 +88,10 @@ function comingMonths(
   let through = released;
   return months
     .filter(({ accumulated }) => accumulated.minor > released.minor)
-    .flatMap(({ month, accumulated }) => {
+    .flatMap(({ month, until, accumulated }) => {
       const part = subtract(accumulated, through);
       through = accumulated;
-      return part.minor > 0n ? [monthRow(month, part, subtract(amount, through), null)] : [];
+      return part.minor > 0n ? [monthRow({ from: month, to: until }, part, subtract(amount, through), null)] : [];
     });
 }
 
@@ -114,13 +117,15 @@ export const presentReplan = (
     : null;
 
 /** The months of a plan of which nothing is posted. */
-export const presentPlan = (months: readonly PlannedMonth[], amount: Money): DeferralMonth[] =>
+export const presentPlan = (months: readonly ReleaseMonth[], amount: Money): DeferralMonth[] =>
   months
     .filter((one) => !isZero(one.amount))
-    .map(({ month, amount: part, accumulated }) => monthRow(month, part, subtract(amount, accumulated), null));
+    .map(({ month, until, amount: part, accumulated }) =>
+      monthRow({ from: month, to: until }, part, subtract(amount, accumulated), null),
+    );
 
-const monthRow = (month: string, amount: Money, rest: Money, entryId: string | null): DeferralMonth => ({
-  month,
+const monthRow = ({ from, to }: DayRange, amount: Money, rest: Money, entryId: string | null): DeferralMonth => ({
+  ...{ month: from, until: to },
   amount: toNumber(amount),
   rest: toNumber(rest),
   entryId,
@@ -128,9 +133,17 @@ const monthRow = (month: string, amount: Money, rest: Money, entryId: string | n
 
 export const presentRun = (
   { run, entryDate, number, total, count, postedBy }: ShownRun,
-  currency: string,
+  { currency, years }: ScheduleBooks,
 ): ReleaseRun => ({
-  ...{ id: run.id, month: run.month, entryId: run.entryId, entryDate, number, postedBy },
+  ...{
+    id: run.id,
+    month: run.month,
+    until: monthPartOf(run.month, years).to,
+    entryId: run.entryId,
+    entryDate,
+    number,
+    postedBy,
+  },
   total: toNumber(moneyFromDecimal(total, currency)),
   schedules: count,
   postedAt: run.createdAt.toISOString(),

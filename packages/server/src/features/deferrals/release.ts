@@ -3,9 +3,10 @@
  * on its own day.
  */
 import { postReleases, reverseReleaseRun } from "@tallyleaf/contract";
-import { isZero, type Money, releaseToEntry, sum, toDecimalString } from "@tallyleaf/ledger";
+import { endOf, isZero, type Money, monthPartOf, releaseToEntry, sum, toDecimalString } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
@@ -19,7 +20,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { returnRests, reverseRests } from "./hand-entries.ts";
-import { dueFromOf, dueThrough, lineOf, type PlannedDeferral, planDeferral } from "./plan.ts";
+import { dueFromOf, dueThrough, lineOf, loadScheduleBooks, type PlannedDeferral, planDeferral } from "./plan.ts";
 import { isOutOfBooks, takeOutOfBooks, takeReplanBack } from "./replan.ts";
 import {
   findDeferral,
@@ -39,22 +40,23 @@ interface ReleaseLine {
   amount: Money;
 }
 
-/** The months that are due through one, in order; one without anything to release is left out. */
+/** The months that are due through that of a day, in order; one without anything to release is left out. */
 export async function loadDueReleases(
   tx: Transaction,
   organizationId: string,
   through: string,
 ): Promise<{ currency: string; months: DueRun<ReleaseLine>[] }> {
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const books = await loadScheduleBooks(tx, organizationId);
+  const { currency, years } = books;
   const rows = (await listDeferralRows(tx, organizationId, isNotNull(deferrals.dueFrom))).toReversed();
   const [first = null] = rows.flatMap(({ dueFrom }) => dueFrom ?? []).sort();
   if (first === null || first > through) return { currency, months: [] };
   const sums = await sumReleased(tx, organizationId, currency);
-  const planned = rows.map((row) => planDeferral(row, currency, sums.get(row.id)));
+  const planned = rows.map((row) => planDeferral(row, books, sums.get(row.id)));
   const done = new Map(planned.map(({ row, released }) => [row.id, released]));
   const runs = await loadRunMonths(tx, deferralRuns, organizationId);
   const posted = await loadReleasedMonths(tx, organizationId, first);
-  const months = await listDueRuns(tx, organizationId, { first, through, runs, posted }, (month, isPosted) =>
+  const months = await listDueRuns(tx, organizationId, { first, through, runs, posted, years }, (month, isPosted) =>
     planned.flatMap((deferral) => {
       if (isPosted(deferral.row.id)) return [];
       const before = done.get(deferral.row.id) ?? deferral.released;
@@ -74,8 +76,10 @@ export async function loadDueReleases(
  */
 export async function postDueReleases(tx: Transaction, caller: Actor, wish: RunWish): Promise<string[]> {
   const { through, today, at, isAutomatic } = wish;
-  if (through > lastMonthOver(today)) throw new CallFailure(postReleases.failures.notOver);
   const { organizationId } = caller;
+  const years = await loadFiscalYears(tx, organizationId);
+  if (monthPartOf(through, years).to > lastMonthOver(today, years).to)
+    throw new CallFailure(postReleases.failures.notOver);
   const { currency, months } = await loadDueReleases(tx, organizationId, through);
   return postDueRuns(tx, organizationId, months, wish, (due) =>
     postMonth(tx, caller, due, { currency, at, isAutomatic }),
@@ -85,13 +89,13 @@ export async function postDueReleases(tx: Transaction, caller: Actor, wish: RunW
 async function postMonth(
   tx: Transaction,
   caller: Actor,
-  { month, entryDate, lines }: DueRun<ReleaseLine>,
+  { month, until, entryDate, lines }: DueRun<ReleaseLine>,
   { currency, at, isAutomatic }: { currency: string; at: Date; isAutomatic: boolean },
 ): Promise<string> {
   const { organizationId, userId, requestId } = caller;
   const id = uuid();
   const entry = releaseToEntry(
-    { date: entryDate, description: entryTexts.release.replace("{month}", month.slice(0, 7)), currency },
+    { date: entryDate, description: entryTexts.release.replace("{month}", nameOf(month, until)), currency },
     lines.map(({ deferral: { row }, amount }) => lineOf(row, amount)),
   );
   if (!entry) throw new Error(`The release of ${month} has no line.`);
@@ -126,13 +130,17 @@ async function postMonth(
   return id;
 }
 
+/** "2026-04", or the days of a part of a month. */
+const nameOf = (month: string, until: string): string =>
+  month.endsWith("-01") && until === endOf("month", month) ? month.slice(0, 7) : `${month} – ${until}`;
+
 /** Has schedules say from which month on something is due, after what is released of them has changed. */
 async function refreshDue(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const currency = await loadBaseCurrency(tx, organizationId);
-  const sums = await sumReleased(tx, organizationId, currency);
+  const books = await loadScheduleBooks(tx, organizationId);
+  const sums = await sumReleased(tx, organizationId, books.currency);
   for (const row of await listDeferralRows(tx, organizationId, inArray(deferrals.id, [...ids]))) {
-    const dueFrom = dueFromOf(planDeferral(row, currency, sums.get(row.id)));
+    const dueFrom = dueFromOf(planDeferral(row, books, sums.get(row.id)));
     if (dueFrom !== row.dueFrom) await updateDeferralRow(tx, row, { dueFrom });
   }
 }

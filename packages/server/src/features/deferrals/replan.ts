@@ -4,13 +4,13 @@
  */
 import { replanDeferral, reverseReplan } from "@tallyleaf/contract";
 import {
-  addMonths,
   correctionToEntry,
   correctSchedule,
   dayOf,
-  endOf,
   type Money,
   moneyFromDecimal,
+  monthPartOf,
+  nextMonthPart,
   partsWithAmount,
   planReleaseOfParts,
   releasedTooMuch,
@@ -23,7 +23,6 @@ import {
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
 import { firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
-import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { entryFacts } from "../../books/journal/own-entry.ts";
 import { type DeferralTarget, loadDeferralTargets } from "../../books/settlement/deferral-targets.ts";
@@ -32,7 +31,16 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { changeDeferral } from "./defer.ts";
-import { dueFromOf, endOfPeriod, lineOf, type PlannedDeferral, partsOf, planDeferral } from "./plan.ts";
+import {
+  dueFromOf,
+  endOfPeriod,
+  lineOf,
+  loadScheduleBooks,
+  type PlannedDeferral,
+  partsOf,
+  planDeferral,
+  type ScheduleBooks,
+} from "./plan.ts";
 import {
   type CorrectionRow,
   type DeferralRow,
@@ -67,6 +75,7 @@ export interface Replan {
 
 /** Everything that is posted of a schedule. */
 interface Posted {
+  books: ScheduleBooks;
   /** As the schedule was at first. */
   base: Place & { bookedOn: string; amount: Money };
   releases: ReleaseRow[];
@@ -78,25 +87,22 @@ interface Posted {
  *
  * @throws CallFailure `document_not_found`
  */
-export async function planReplan(tx: Transaction, row: DeferralRow, currency: string): Promise<Replan | null> {
+export async function planReplan(tx: Transaction, row: DeferralRow): Promise<Replan | null> {
   const { organizationId, id } = row;
-  const target = (await loadDeferralTargets(tx, organizationId, currency, [id])).get(id);
+  const books = await loadScheduleBooks(tx, organizationId);
+  const target = (await loadDeferralTargets(tx, organizationId, books.currency, [id])).get(id);
   if (!target || target.isGone) throw new CallFailure(replanDeferral.failures.documentNotFound);
   if (!target.isChanged) return null;
-  const posted = await loadPosted(tx, row, currency);
+  const posted = await loadPosted(tx, row, books);
   const closed = await loadClosedDays(tx, organizationId);
   const openDayOf = (day: string) => firstOpenDay(closed, day);
   const wanted = row.kind === "expense" ? fromStart(row, target, posted, openDayOf) : ofRest(row, target, posted);
-  return replanTo(wanted, posted, currency, openDayOf);
+  return replanTo(wanted, posted, openDayOf);
 }
 
 /** The replan that makes of everything posted what is wanted. */
-function replanTo(
-  { row: after, moves }: Wanted,
-  posted: Posted,
-  currency: string,
-  openDayOf: (day: string) => string,
-): Replan {
+function replanTo({ row: after, moves }: Wanted, posted: Posted, openDayOf: (day: string) => string): Replan {
+  const { books } = posted;
   const places = new Map<string, Place>(
     [...posted.corrections, posted.base, after].map((place) => [keyOf(place), place]),
   );
@@ -104,24 +110,25 @@ function replanTo(
     const place = placeOf(release, posted.base);
     places.set(keyOf(place), place);
   }
-  const corrections = correctSchedule(moves, movesOf(posted, currency), openDayOf).map((one): PlannedCorrection => {
+  const corrections = correctSchedule(moves, movesOf(posted), openDayOf).map((one): PlannedCorrection => {
     const { accountCode, dimensions } = places.get(one.key) ?? after;
     return { ...one, place: { accountCode, dimensions } };
   });
   const released = sum(
     moves.flatMap(({ kind, amount }) => (kind === "released" ? [amount] : [])),
-    currency,
+    books.currency,
   );
-  const planned = planDeferral(after, currency, released);
+  const planned = planDeferral(after, books, released);
   return { after: { ...planned, row: { ...after, dueFrom: dueFromOf(planned) } }, corrections };
 }
 
-async function loadPosted(tx: Transaction, row: DeferralRow, currency: string): Promise<Posted> {
+async function loadPosted(tx: Transaction, row: DeferralRow, books: ScheduleBooks): Promise<Posted> {
   const { organizationId, id } = row;
   const [first] = await listReplans(tx, organizationId, id);
   const { accountCode, dimensions, bookedOn, amount } = first?.before ?? row;
   return {
-    base: { accountCode, dimensions, bookedOn, amount: moneyFromDecimal(amount, currency) },
+    books,
+    base: { accountCode, dimensions, bookedOn, amount: moneyFromDecimal(amount, books.currency) },
     releases: await listReleases(tx, organizationId, [id]),
     corrections: await listCorrections(tx, organizationId, id),
   };
@@ -131,20 +138,20 @@ async function loadPosted(tx: Transaction, row: DeferralRow, currency: string): 
 const placeOf = ({ accountCode, dimensions }: ReleaseRow, base: Place): Place =>
   accountCode === null ? base : { accountCode, dimensions: dimensions ?? [] };
 
-const releaseMoves = ({ releases, base }: Posted, currency: string): ScheduleMove[] =>
+const releaseMoves = ({ releases, base, books }: Posted): ScheduleMove[] =>
   releases.map((release) => ({
     kind: "released",
-    forDay: endOf("month", release.month),
+    forDay: monthPartOf(release.month, books.years).to,
     key: keyOf(placeOf(release, base)),
-    amount: moneyFromDecimal(release.amount, currency),
+    amount: moneyFromDecimal(release.amount, books.currency),
   }));
 
-const movesOf = (posted: Posted, currency: string): ScheduleMove[] => [
+const movesOf = (posted: Posted): ScheduleMove[] => [
   { kind: "deferred", forDay: posted.base.bookedOn, key: keyOf(posted.base), amount: posted.base.amount },
-  ...releaseMoves(posted, currency),
+  ...releaseMoves(posted),
   ...posted.corrections.map((one) => ({
     ...{ kind: one.kind, forDay: one.forDay, key: keyOf(one) },
-    amount: moneyFromDecimal(one.amount, currency),
+    amount: moneyFromDecimal(one.amount, posted.books.currency),
   })),
 ];
 
@@ -166,13 +173,13 @@ const followed = (
 function fromStart(
   row: DeferralRow,
   target: DeferralTarget,
-  { releases }: Posted,
+  { releases, books }: Posted,
   openDayOf: (day: string) => string,
 ): Wanted {
   const bookedOn = target.isDayChanged ? openDayOf(target.day) : row.bookedOn;
   const { amount } = target;
   const next = { ...followed(row, target), bookedOn };
-  const [first] = partsOf({ ...next, changes: [], amount });
+  const [first] = partsOf({ ...next, changes: [], amount }, books.years);
   if (!first) throw new Error(`The deferral ${row.id} has no plan.`);
   const parts = partsWithAmount(first, row.changes);
   const months = planReleaseOfParts(parts);
@@ -204,7 +211,7 @@ function ofRest(row: DeferralRow, target: DeferralTarget, posted: Posted): Wante
     ),
   ];
   // Its account stays, but its dimensions may be others now: what is released goes along.
-  const releases = releaseMoves(posted, currency).map((release) => ({ ...release, key }));
+  const releases = releaseMoves(posted).map((release) => ({ ...release, key }));
   const last = posted.releases.at(-1);
   // Days as texts: the last one is the largest.
   const day = [row.bookedOn, ...target.credits.map((credit) => credit.day), ...releases.map(({ forDay }) => forDay)]
@@ -217,7 +224,7 @@ function ofRest(row: DeferralRow, target: DeferralTarget, posted: Posted): Wante
   );
   const moves = [...deferred, ...releases, ...(over ? [over] : [])];
   if (!last) return { row: next, moves };
-  const from = addMonths(last.month, 1);
+  const { from } = nextMonthPart(last.month, posted.books.years);
   const change = { from, released: toDecimalString(released), endsOn: endOfPeriod(row) };
   return { row: { ...next, changes: [...row.changes.filter((one) => one.from < from), change] }, moves };
 }
@@ -228,8 +235,7 @@ function ofRest(row: DeferralRow, target: DeferralTarget, posted: Posted): Wante
  * @throws CallFailure `document_not_found`
  */
 export async function postReplan(tx: Transaction, caller: Actor, row: DeferralRow, at: Date): Promise<boolean> {
-  const currency = await loadBaseCurrency(tx, caller.organizationId);
-  const replan = await planReplan(tx, row, currency);
+  const replan = await planReplan(tx, row);
   if (replan) await writeReplan(tx, caller, row, replan, at);
   return replan !== null;
 }
@@ -247,8 +253,7 @@ export async function takeOutOfBooks(
   row: DeferralRow,
   { at, reversedOn }: { at: Date; reversedOn: string },
 ): Promise<void> {
-  const currency = await loadBaseCurrency(tx, caller.organizationId);
-  const posted = await loadPosted(tx, row, currency);
+  const posted = await loadPosted(tx, row, await loadScheduleBooks(tx, caller.organizationId));
   const closed = await loadClosedDays(tx, caller.organizationId);
   const openDayOf = (own: string) => {
     // Days as texts: the later one is the larger.
@@ -256,7 +261,7 @@ export async function takeOutOfBooks(
     return closed.periodOf(day) === null ? day : firstOpenDay(closed, dayOf(at));
   };
   const nothing = { row: { ...row, amount: "0" }, moves: [] };
-  await writeReplan(tx, caller, row, replanTo(nothing, posted, currency, openDayOf), at);
+  await writeReplan(tx, caller, row, replanTo(nothing, posted, openDayOf), at);
 }
 
 /** Posts a replan, and has the schedule be as it says. */
@@ -326,7 +331,8 @@ const changeTo = ({
 export async function takeReplanBack(tx: Transaction, caller: Actor, row: DeferralRow, at: Date): Promise<void> {
   const { failures } = reverseReplan;
   const { organizationId, userId, requestId } = caller;
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const books = await loadScheduleBooks(tx, organizationId);
+  const { currency } = books;
   const replan = (await listReplans(tx, organizationId, row.id)).at(-1);
   if (!replan) throw new CallFailure(failures.notReplanned);
   if (await isReleasedSince(tx, row, replan.createdAt)) throw new CallFailure(failures.laterPosted);
@@ -340,12 +346,12 @@ export async function takeReplanBack(tx: Transaction, caller: Actor, row: Deferr
   }
   await markReplanReversed(tx, replan, userId, at);
   const restored = { ...row, ...replan.before };
-  const posted = await loadPosted(tx, restored, currency);
+  const posted = await loadPosted(tx, restored, books);
   const released = sum(
-    movesOf(posted, currency).flatMap(({ kind, amount }) => (kind === "released" ? [amount] : [])),
+    movesOf(posted).flatMap(({ kind, amount }) => (kind === "released" ? [amount] : [])),
     currency,
   );
-  const dueFrom = dueFromOf(planDeferral(restored, currency, released));
+  const dueFrom = dueFromOf(planDeferral(restored, books, released));
   await updateDeferralRow(tx, row, changeTo({ ...restored, dueFrom }));
   await recordEvent(tx, {
     ...{ organizationId, actorId: userId, requestId, verb: "replan_reversed" },

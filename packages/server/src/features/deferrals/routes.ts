@@ -10,9 +10,9 @@ import {
   reverseReplan,
   updateDeferral,
 } from "@tallyleaf/contract";
-import { dayOf, mayStayUndeferred, monthOf, sum, toNumber } from "@tallyleaf/ledger";
+import { dayOf, mayStayUndeferred, sum, toNumber } from "@tallyleaf/ledger";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
-import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
 import { lastMonthOver } from "../../books/runs/months.ts";
 import { listRuns } from "../../books/runs/rows.ts";
@@ -25,7 +25,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { changeDeferral, defer, lineNumbersOf, planLine, undoDeferral } from "./defer.ts";
 import { keyOf, loadPostedDocument } from "./lines.ts";
-import { endOfPeriod, type PlannedDeferral, planDeferral } from "./plan.ts";
+import { endOfPeriod, loadScheduleBooks, type PlannedDeferral, planDeferral, type ScheduleBooks } from "./plan.ts";
 import {
   isDone,
   loadHeldBalances,
@@ -70,8 +70,9 @@ export function deferralHandlers({
   return {
     listDeferrals: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const currency = await loadBaseCurrency(tx, organizationId);
-        const all = await plan(tx, organizationId, currency, await listDeferralRows(tx, organizationId));
+        const books = await loadScheduleBooks(tx, organizationId);
+        const { currency, years } = books;
+        const all = await plan(tx, organizationId, books, await listDeferralRows(tx, organizationId));
         const shown = await shownWith(tx, organizationId, all, currency);
         const found = all.filter(({ row }) =>
           [row.name, shown.documents.get(row.id)?.document ?? ""].some((text) =>
@@ -82,7 +83,7 @@ export function deferralHandlers({
           found.filter((one) => state === undefined || isDone(one) === (state === "done"));
         const listed = inState(query.state);
         const page = listed.slice((query.page - 1) * query.perPage, query.page * query.perPage);
-        const { months } = await loadDueReleases(tx, organizationId, lastMonthOver(today()));
+        const { months } = await loadDueReleases(tx, organizationId, lastMonthOver(today(), years).to);
         return {
           data: page.map((one) => presentDeferral(one, shown)),
           meta: { total: listed.length, currentPage: query.page, perPage: query.perPage },
@@ -100,26 +101,28 @@ export function deferralHandlers({
       db.asOrganization(organizationId, async (tx) => {
         const row = await findDeferral(tx, organizationId, id);
         if (!row) throw new CallFailure(getDeferral.failures.notFound);
-        const currency = await loadBaseCurrency(tx, organizationId);
-        const [deferral] = await plan(tx, organizationId, currency, [row]);
+        const books = await loadScheduleBooks(tx, organizationId);
+        const { currency, years } = books;
+        const [deferral] = await plan(tx, organizationId, books, [row]);
         if (!deferral) throw new Error(`The deferral ${id} has no plan.`);
         const posted = await listReleases(tx, organizationId, [id]);
         const shown = await shownWith(tx, organizationId, [deferral], currency);
         return {
           deferral: presentDeferral(deferral, shown),
           currency,
-          months: presentMonths(deferral, posted, await listCorrections(tx, organizationId, id)),
+          months: presentMonths(deferral, posted, await listCorrections(tx, organizationId, id), years),
           replan: presentReplan((await listReplans(tx, organizationId, id)).at(-1), currency),
         };
       }),
 
     listDeferrableLines: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const currency = await loadBaseCurrency(tx, organizationId);
+        const books = await loadScheduleBooks(tx, organizationId);
+        const { currency } = books;
         const key = keyOf(query);
         const { lines } = await loadPostedDocument(tx, organizationId, key, currency);
         const rows = await listDeferralsOf(tx, organizationId, key);
-        const known = await plan(tx, organizationId, currency, rows);
+        const known = await plan(tx, organizationId, books, rows);
         const byLine = await lineNumbersOf(tx, organizationId, currency, rows);
         const shown = await shownWith(tx, organizationId, known, currency);
         return {
@@ -175,10 +178,11 @@ export function deferralHandlers({
       db.asOrganization(organizationId, async (tx) => {
         const row = await findDeferral(tx, organizationId, id);
         if (!row) throw new CallFailure(previewReplan.failures.notFound);
-        const currency = await loadBaseCurrency(tx, organizationId);
-        const [before] = await plan(tx, organizationId, currency, [row]);
+        const books = await loadScheduleBooks(tx, organizationId);
+        const { currency } = books;
+        const [before] = await plan(tx, organizationId, books, [row]);
         if (!before) throw new Error(`The deferral ${id} has no plan.`);
-        const replan = await planReplan(tx, row, currency);
+        const replan = await planReplan(tx, row);
         const after = replan?.after ?? before;
         const accounts = await loadAccountNames(tx, organizationId);
         return {
@@ -217,12 +221,13 @@ export function deferralHandlers({
 
     previewReleases: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { currency, months } = await loadDueReleases(tx, organizationId, lastMonthOver(today()));
+        const { to } = lastMonthOver(today(), await loadFiscalYears(tx, organizationId));
+        const { currency, months } = await loadDueReleases(tx, organizationId, to);
         return {
           currency,
           byClock: await isByClock(tx, organizationId),
-          months: months.slice(0, MOST_MONTHS).map(({ month, entryDate, isClosed, lines }) => ({
-            ...{ month, entryDate, isClosed },
+          months: months.slice(0, MOST_MONTHS).map(({ month, until, entryDate, isClosed, lines }) => ({
+            ...{ month, until, entryDate, isClosed },
             total: toNumber(
               sum(
                 lines.map(({ amount }) => amount),
@@ -240,7 +245,7 @@ export function deferralHandlers({
     postReleases: ({ body: { through, onOpenDay } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         await lockDeferrals(tx, caller.organizationId);
-        const wish = { through: monthOf(through), today: today(), at: now(), onOpenDay, isAutomatic: false };
+        const wish = { through, today: today(), at: now(), onOpenDay, isAutomatic: false };
         const ids = await postDueReleases(tx, caller, wish);
         return {
           success: true,
@@ -251,10 +256,11 @@ export function deferralHandlers({
 
     listReleaseRuns: ({ query: { page, perPage } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const currency = await loadBaseCurrency(tx, organizationId);
+        const books = await loadScheduleBooks(tx, organizationId);
         const { runs, total } = await listRuns(tx, deferralRuns, organizationId, { page, perPage });
+        const { currency } = books;
         return {
-          data: runs.map((run) => presentRun(run, currency)),
+          data: runs.map((run) => presentRun(run, books)),
           meta: { total, currentPage: page, perPage },
           currency,
         };
@@ -291,11 +297,11 @@ export function deferralHandlers({
 async function plan(
   tx: Transaction,
   organizationId: string,
-  currency: string,
+  books: ScheduleBooks,
   rows: readonly DeferralRow[],
 ): Promise<PlannedDeferral[]> {
-  const sums = await sumReleased(tx, organizationId, currency);
-  return rows.map((row) => planDeferral(row, currency, sums.get(row.id)));
+  const sums = await sumReleased(tx, organizationId, books.currency);
+  return rows.map((row) => planDeferral(row, books, sums.get(row.id)));
 }
 
 const shownWith = async (
@@ -320,8 +326,9 @@ async function answer(
   message: string,
 ): Promise<{ success: boolean; message: string; deferral: Deferral }> {
   const row = await findDeferral(tx, organizationId, id);
-  const currency = await loadBaseCurrency(tx, organizationId);
-  const [deferral] = row ? await plan(tx, organizationId, currency, [row]) : [];
+  const books = await loadScheduleBooks(tx, organizationId);
+  const { currency } = books;
+  const [deferral] = row ? await plan(tx, organizationId, books, [row]) : [];
   if (!deferral) throw new Error(`The deferral ${id} is gone in the middle of its transaction.`);
   const shown = await shownWith(tx, organizationId, [deferral], currency);
   return { success: true, message, deferral: presentDeferral(deferral, shown) };
@@ -333,7 +340,7 @@ async function showRuns(
   ids: readonly string[],
 ): Promise<ReleaseRun[]> {
   if (ids.length === 0) return [];
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const books = await loadScheduleBooks(tx, organizationId);
   const { runs } = await listRuns(tx, deferralRuns, organizationId, { ids });
-  return runs.map((run) => presentRun(run, currency)).toReversed();
+  return runs.map((run) => presentRun(run, books)).toReversed();
 }

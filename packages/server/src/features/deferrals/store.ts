@@ -13,6 +13,7 @@ import {
   deferralRuns,
   deferrals,
   expenses,
+  fiscalYears,
   invoices,
   journalEntries,
   organizations,
@@ -298,16 +299,18 @@ export async function saveByClock(tx: Transaction, organizationId: string, on: b
   await tx.update(organizations).set({ deferralByClock: on }).where(eq(organizations.id, organizationId));
 }
 
-/** The next company after another one that the product releases months for, with one due before a day; null: there is none. */
+/** The next company after another one that the product releases months for, with one that is over on a day and due; null: there is none. */
 export async function findDueOrganization(
   tx: Transaction,
   after: string,
-  before: string,
+  today: string,
 ): Promise<{ organizationId: string; createdBy: string } | null> {
   const { rows } = await tx.execute<{ organizationId: string; createdBy: string }>(sql`
     select d.organization_id as "organizationId", d.created_by as "createdBy"
     from ${deferrals} d join ${organizations} o on o.id = d.organization_id
-    where d.organization_id > ${after}::uuid and d.due_from < ${before}::date and o.deferral_by_clock
+    where d.organization_id > ${after}::uuid and o.deferral_by_clock and (d.due_from < date_trunc('month', ${today}::date)
+      or d.due_from < ${today}::date and exists (select from ${fiscalYears} y where y.organization_id = d.organization_id
+        and extract(day from y.ends_on + 1) <> 1))
     order by d.organization_id, d.number limit 1`);
   return rows[0] ?? null;
 }

@@ -8,18 +8,11 @@ import {
   type revaluationCalls,
   sayNoRate,
 } from "@tallyleaf/contract";
-import {
-  addDays,
-  dayOf,
-  decimal,
-  decimalToNumber,
-  moneyFromDecimal,
-  startOf,
-  subtract,
-  toNumber,
-} from "@tallyleaf/ledger";
+import { addDays, dayOf, decimal, decimalToNumber, moneyFromDecimal, subtract, toNumber } from "@tallyleaf/ledger";
 import { findClosedPeriod } from "../../books/calendar/closed.ts";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { lastMonthOver } from "../../books/runs/months.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -49,8 +42,8 @@ export function revaluationHandlers({
   return {
     previewRevaluation: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        // The last day of the last month.
-        const day = query.day ?? addDays(startOf("month", today()), -1);
+        // The last day of the last month, or of the fiscal year if that ended since.
+        const day = query.day ?? lastMonthOver(today(), await loadFiscalYears(tx, organizationId)).to;
         const valued = await valueForeignItems(tx, organizationId, day, parseRatesText(query.rates));
         const row = await findRevaluationOf(tx, organizationId, day);
         const posted = row && (await show(tx, organizationId, row.id));

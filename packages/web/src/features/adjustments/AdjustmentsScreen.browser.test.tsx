@@ -15,6 +15,7 @@ import {
   reverseRevaluation,
   updateDeferral,
 } from "@tallyleaf/contract";
+import { endOf } from "@tallyleaf/ledger";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
@@ -77,23 +78,32 @@ const LIST = {
   balances: [{ code: "1500", name: "Prepaid expenses", schedules: 1000, ledger: 900 }],
 };
 const RUN = {
-  ...{ id: idOf(5), month: "2026-11-01", entryId: idOf(6), entryDate: "2026-11-30", number: "GJ-2026-0002" },
+  ...{
+    id: idOf(5),
+    month: "2026-11-01",
+    until: "2026-11-30",
+    entryId: idOf(6),
+    entryDate: "2026-11-30",
+    number: "GJ-2026-0002",
+  },
   ...{ total: 43.84, schedules: 1, postedBy: null, postedAt: "2026-12-01T00:45:00Z", reversedAt: null },
 };
 const due = (month: string, isClosed = false) => ({
-  ...{ month, entryDate: isClosed ? "2027-01-01" : "2026-12-31", isClosed, total: 84.93 },
+  ...{ month, until: endOf("month", month), entryDate: isClosed ? "2027-01-01" : "2026-12-31", isClosed, total: 84.93 },
   lines: [{ deferralId: DEFERRAL.id, name: "Insurance", amount: 84.93 }],
 });
 
-async function showSchedules(list: object = {}, path = "/adjustments") {
+const DUE = [due("2026-11-01", true), due("2026-12-01")];
+
+async function showSchedules(list: object = {}, path = "/adjustments", months = DUE) {
   answerBooks();
   answer(listDeferrals, { ...LIST, ...list });
   answer(getDeferral, {
     ...{ deferral: DEFERRAL, currency: "EUR" },
-    months: [{ month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: null }],
+    months: [{ month: "2026-11-01", until: "2026-11-30", amount: 43.84, rest: 956.16, entryId: null }],
     replan: null,
   });
-  answer(previewReleases, { currency: "EUR", byClock: true, months: [due("2026-11-01", true), due("2026-12-01")] });
+  answer(previewReleases, { currency: "EUR", byClock: true, months });
   answer(listReleaseRuns, { ...pageOf([RUN]), currency: "EUR" });
   await showScreen(<AdjustmentsScreen />, path);
 }
@@ -210,6 +220,12 @@ test("previews the months that are due, and posts closed ones only when asked to
   await post.click();
   expect(await bodiesSentTo(postReleases)).toEqual([{ through: "2026-12-01", onOpenDay: true }]);
   await expect.element(page.getByText("2 months posted.")).toBeVisible();
+});
+
+test("names the days of a part where a fiscal year ends within the month", async () => {
+  const part = { ...due("2026-04-01"), until: "2026-04-05", entryDate: "2026-04-05" };
+  await showSchedules({}, "/adjustments?post=1", [part]);
+  await expect.element(page.getByRole("dialog").getByRole("rowheader", { name: "Apr 1 – 5, 2026" })).toBeVisible();
 });
 
 test("reverses a run after a question", async () => {

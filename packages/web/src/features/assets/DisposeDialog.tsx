@@ -38,6 +38,7 @@ export function DisposeDialog({ opened, asset, currency, onClose }: Props) {
 /** Fields whose refusals have another place in the call; those of the tax code are shown above the form. */
 const FIELD_OF_REFUSAL = {
   too_much: "part",
+  not_proceeds: "invoiceId",
   unknown_invoice: "invoiceId",
   wrong_account: "accountCode",
   unknown_account: "accountCode",

@@ -1,6 +1,5 @@
 /** Previews the months that are due, and posts them: an entry each. */
 import { Alert, Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
-import { writeMonth } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -14,6 +13,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
+import { writeRunMonth } from "./run-month.ts";
 import { say } from "./say.ts";
 
 /** Months that are due, as every kind of run previews them. */
@@ -21,6 +21,7 @@ interface Due {
   currency: string;
   months: readonly {
     month: string;
+    until?: string;
     entryDate: string;
     isClosed: boolean;
     total: number;
@@ -82,7 +83,7 @@ function DueMonths({ due, onDone, post, onPosted, mayPost, heads }: Posting & { 
       {months.length > 1 && (
         <Select
           label={say("through")}
-          data={months.map(({ month }) => ({ value: month, label: writeMonth(month) }))}
+          data={months.map((one) => ({ value: one.month, label: writeRunMonth(one) }))}
           allowDeselect={false}
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}
@@ -100,10 +101,10 @@ function DueMonths({ due, onDone, post, onPosted, mayPost, heads }: Posting & { 
             </th>
           </tr>
         </thead>
-        {chosen.map(({ month, entryDate, isClosed, total, lines }) => (
+        {chosen.map(({ month, until, entryDate, isClosed, total, lines }) => (
           <tbody key={month}>
             <tr data-total>
-              <th scope="row">{writeMonth(month)}</th>
+              <th scope="row">{writeRunMonth({ month, until })}</th>
               <td>
                 {formatDay(entryDate)}
                 {isClosed && <span className={text.noteBelow}>{say("monthClosed")}</span>}

@@ -1,6 +1,5 @@
 /** Runs that posted months, and whether the product posts them by itself; each run can be reversed as a whole. */
 import { Anchor, Badge, Button, Stack, Switch } from "@mantine/core";
-import { writeMonth } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useConfirm } from "../../client/use-confirm.ts";
@@ -15,12 +14,14 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
+import { writeRunMonth } from "./run-month.ts";
 import { say } from "./say.ts";
 
 /** A run, as every kind shows it. */
 interface Run {
   id: string;
   month: string;
+  until?: string;
   entryId: string;
   entryDate: string;
   number: string | null;
@@ -52,7 +53,7 @@ function columnsIn<Of extends Run>(currency: string, linesText: (run: Of) => str
       label: say("month"),
       cell: (run) => (
         <span className={text.wrapped}>
-          {writeMonth(run.month)}
+          {writeRunMonth(run)}
           <span className={`${text.noteBelow} ${text.regular}`}>{linesText(run)}</span>
         </span>
       ),
@@ -138,7 +139,7 @@ export function RunsTable<Of extends Run>(props: Props<Of>) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={say("reverseNamed", { month: writeMonth(run.month) })}
+                  aria-label={say("reverseNamed", { month: writeRunMonth(run) })}
                   onClick={() => reversing.ask(run)}
                 >
                   {say("reverse")}
@@ -150,7 +151,7 @@ export function RunsTable<Of extends Run>(props: Props<Of>) {
       </Loaded>
       <ConfirmDialog
         {...reversing.dialog}
-        title={reverseQuestion(reversing.target ? writeMonth(reversing.target.month) : "")}
+        title={reverseQuestion(reversing.target ? writeRunMonth(reversing.target) : "")}
         confirmLabel={say("reverse")}
         busyLabel={say("reversing")}
         danger

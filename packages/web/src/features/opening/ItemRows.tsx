@@ -8,6 +8,7 @@ import {
   openingLabels,
   type TaxCodeRow,
 } from "@tallyleaf/contract";
+import { type Account, isClientDeposit } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { DateField } from "../../kit/days/DateField.tsx";
@@ -43,9 +44,10 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset, accoun
   const results = useMemo(
     () =>
       accounts
-        .filter((account) => account.type === type && account.active)
+        // An invoice on deposits of clients is an advance invoice.
+        .filter((one) => one.active && (one.type === type || (isInvoice && isClientDeposit(one as Account))))
         .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-    [accounts, type],
+    [accounts, type, isInvoice],
   );
   const party = isInvoice ? say("client") : say("vendor");
   const change = (index: number, part: Partial<TypedItem>) =>

@@ -2,6 +2,7 @@
 import { formatDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { loadClosedDays } from "../../calendar/closed.ts";
+import { loadFiscalYears } from "../../calendar/fiscal-years.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
@@ -42,6 +43,7 @@ export async function loadImportBooks(
     dimensionBook,
     ruled: await loadRuledAccounts(tx, organizationId),
     closedPeriodOf: (await loadClosedDays(tx, organizationId)).periodOf,
+    years: await loadFiscalYears(tx, organizationId),
     rates,
     packs: await loadLinePacks(tx, organizationId, parsed.rows),
     approval: await loadApproval(tx, organizationId),

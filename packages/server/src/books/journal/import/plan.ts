@@ -16,6 +16,7 @@ import {
   absolute,
   addMonths,
   decimal,
+  type FiscalYears,
   isControlAccount,
   isCurrency,
   isZero,
@@ -99,6 +100,8 @@ export interface ImportBooks {
   ruled: ReadonlyMap<string, RuledAccount>;
   /** Why one can't post on a day, as `monthClosedMessage` takes it; null: one can. */
   closedPeriodOf(day: string): string | null;
+  /** The recorded fiscal years. */
+  years: FiscalYears;
   /** Tax codes that lines can have. */
   packs: readonly TaxPack[];
   /** The rate on a day, by `rateKey`; absent: there is none. */
@@ -205,7 +208,8 @@ function planEntry(
         currency: row.currency,
       });
     if (odd) fail(row.line, "foreignCurrency", odd);
-    const unfit = row.period && day && findPeriodFault(row.period, side, account, { day, isReversed: false });
+    const unfit =
+      row.period && day && findPeriodFault(row.period, side, account, { day, isReversed: false, years: books.years });
     if (unfit) fail(row.line, unfit.field === "period" ? "periodFrom" : "periodTo", unfit.message);
     const held = row.foreign && moneyFromDecimal(row.foreign.amount, row.foreign.currency);
     return [

@@ -1,6 +1,13 @@
 /** Service periods of lines of entries by hand: checked where they are typed, and given to the lines of an entry. */
 import { badPeriod, deferralMessages, type manualEntryBody } from "@tallyleaf/contract";
-import { type EntryLine, endOf, isTooLong, type KnownAccount, type ServicePeriod } from "@tallyleaf/ledger";
+import {
+  type EntryLine,
+  type FiscalYears,
+  isTooLong,
+  type KnownAccount,
+  monthPartOf,
+  type ServicePeriod,
+} from "@tallyleaf/ledger";
 import type * as z from "zod";
 import { failureAt } from "../../../platform/http/failure.ts";
 import type { SpreadLines } from "../hooks.ts";
@@ -10,6 +17,8 @@ interface Where {
   day: string;
   /** The entry is reversed on a later day. */
   isReversed: boolean;
+  /** The company's recorded fiscal years. */
+  years: FiscalYears;
 }
 
 interface PeriodFault {
@@ -22,7 +31,7 @@ export function findPeriodFault(
   { startsOn, endsOn }: Pick<ServicePeriod, "startsOn" | "endsOn">,
   side: "debit" | "credit",
   account: KnownAccount,
-  { day, isReversed }: Where,
+  { day, isReversed, years }: Where,
 ): PeriodFault | null {
   const isSpreadable = account.purpose !== "tax" && account.type === (side === "debit" ? "Expense" : "Revenue");
   if (!isSpreadable) return { field: "period", message: deferralMessages.notSpreadable };
@@ -30,7 +39,7 @@ export function findPeriodFault(
   const atEnd = (message: string): PeriodFault => ({ field: "period.endsOn", message });
   if (endsOn < startsOn) return atEnd(deferralMessages.endBeforeStart);
   if (isTooLong(startsOn, endsOn)) return atEnd(deferralMessages.tooLong);
-  return endsOn <= endOf("month", day) ? atEnd(deferralMessages.nothingLater) : null;
+  return endsOn <= monthPartOf(day, years).to ? atEnd(deferralMessages.nothingLater) : null;
 }
 
 /**

@@ -20,7 +20,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
-import { listClosedYears } from "../../calendar/fiscal-years.ts";
+import { listClosedYears, loadFiscalYears } from "../../calendar/fiscal-years.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertRules } from "../../dimensions/account-rules.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
@@ -199,6 +199,9 @@ async function prepare(
   );
   const items = await loadNamedItems(tx, organizationId, body.lines);
   const itemLines: ItemLine[] = [];
+  const ofEntry = { day: body.entryDate, isReversed: Boolean(body.reverseOn) };
+  const hasPeriods = body.lines.some(({ period }) => period !== null);
+  const years = hasPeriods ? await loadFiscalYears(tx, organizationId) : [];
   const typed = body.lines.map((line, index) => {
     const path = `lines.${index}.dimensions`;
     const checked = toLine(line, index, currency, accounts);
@@ -211,7 +214,7 @@ async function prepare(
     const party = named ?? partyOfItem(item);
     const where = { currency, base, heldIn };
     const held = foreignOfLine(line, account, index, where);
-    const period = periodOfLine(line, account, index, { day: body.entryDate, isReversed: Boolean(body.reverseOn) });
+    const period = periodOfLine(line, account, index, { ...ofEntry, years });
     const checkedLine: EntryLine = {
       ...plain,
       dimensions,

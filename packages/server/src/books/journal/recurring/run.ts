@@ -149,6 +149,7 @@ export async function postRun(
   const { description } = template;
   const use = {
     entryDate,
+    forDay: period,
     amount: schedule.amount === null ? undefined : toNumber(moneyFromDecimal(schedule.amount, currency)),
     // The day that it is for, where it has another.
     ...(entryDate.slice(0, 7) === period.slice(0, 7) ? {} : { description: withPeriod(description, period) }),

@@ -1,6 +1,15 @@
 /** Posts an entry from a template, submits it, or saves it as a draft. */
 import { formulaFaultText, postJournalTemplate, templateAsksAmount, toTemplateLines } from "@tallyleaf/contract";
-import { computeTemplateLines, findFormulaFault, type Money, periodFrom, toNumber } from "@tallyleaf/ledger";
+import {
+  computeTemplateLines,
+  endOf,
+  findFormulaFault,
+  type Money,
+  periodFrom,
+  type RelativePeriod,
+  type ServicePeriod,
+  toNumber,
+} from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
@@ -16,6 +25,8 @@ const { amountMissing, nothingToPost, unfitLines } = postJournalTemplate.failure
 export interface TemplateUse {
   /** YYYY-MM-DD. */
   entryDate: string;
+  /** The day that the entry is for, YYYY-MM-DD: its service periods go by it. Absent: its own. */
+  forDay?: string;
   /** Which percents are of, in the template's currency; absent: none was typed. */
   amount?: number | undefined;
   isDateConfirmed?: boolean | undefined;
@@ -48,6 +59,12 @@ export async function enterFromTemplate(
   return { id: stored.row.id, became: "posted" };
 }
 
+/** The service period of a line; null: it was over before the entry could be posted, so that all of it counts now. */
+function periodOf(spread: RelativePeriod, forDay: string, entryDate: string): ServicePeriod | null {
+  const period = periodFrom(spread, forDay);
+  return forDay !== entryDate && period.endsOn <= endOf("month", entryDate) ? null : period;
+}
+
 /** Returns the entry as a call sends it. @throws CallFailure one of the failures of `postJournalTemplate` */
 export async function fillTemplate(
   tx: Transaction,
@@ -55,6 +72,7 @@ export async function fillTemplate(
   template: Template,
   {
     entryDate,
+    forDay = entryDate,
     isDateConfirmed,
     isTaxConfirmed,
     amount,
@@ -98,7 +116,7 @@ export async function fillTemplate(
       foreign: line.held ? { currency: line.held.currency, amount: toNumber(line.held) } : null,
       // An item is open once: a template has none, and a person chooses it in the draft.
       item: null,
-      period: line.spread ? periodFrom(line.spread, entryDate) : null,
+      period: line.spread ? periodOf(line.spread, forDay, entryDate) : null,
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** The checks of a return before it is filed, the most urgent first. Filing stays possible with findings that a person has seen. */
 import { TAX_CHECKS, type TaxCheck, type TaxCheckRow } from "@tallyleaf/contract";
 import { isEarlierOpen } from "../scope.ts";
+import { beforeStart } from "./before-start.ts";
 import { type Check, type Checked, counted } from "./check.ts";
 import { numberGaps } from "./number-gaps.ts";
 import { drafts, unread } from "./open-documents.ts";
@@ -20,6 +21,7 @@ const CHECKS: Readonly<Record<TaxCheck, Check>> = {
   unread,
   number_gap: numberGaps,
   unexplained_tax: unexplainedTax,
+  before_start: beforeStart,
   earlier_open: ({ scope, period }) => counted(isEarlierOpen(scope, period) ? 1 : 0),
   other_currency: ({ scope: { currency, pack } }) => counted(currency === pack.currency ? 0 : 1),
 };

@@ -36,7 +36,7 @@ const LINE: DeferrableLine = {
 };
 const PLAN = {
   ...{ amount: 1000, currency: "EUR", bookedOn: "2026-12-01", isClosed: true, isOptional: true },
-  months: [{ month: "2026-12-01", amount: 128.77, rest: 871.23, entryId: null }],
+  months: [{ month: "2026-12-01", until: "2026-12-31", amount: 128.77, rest: 871.23, entryId: null }],
 };
 
 async function show(line: DeferrableLine) {
@@ -86,8 +86,8 @@ test("shows the schedule of a line that is spread, and fits a phone", async () =
   answer(getDeferral, {
     ...{ deferral: DEFERRAL, currency: "EUR" },
     months: [
-      { month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: idOf(3) },
-      { month: "2026-12-01", amount: 84.93, rest: 871.23, entryId: null },
+      { month: "2026-11-01", until: "2026-11-30", amount: 43.84, rest: 956.16, entryId: idOf(3) },
+      { month: "2026-12-01", until: "2026-12-31", amount: 84.93, rest: 871.23, entryId: null },
     ],
     replan: null,
   });
@@ -106,7 +106,7 @@ test("previews what a replan posts after the document changed, posts it once, an
   const changed: Deferral = { ...DEFERRAL, isDocumentChanged: true };
   answer(getDeferral, {
     ...{ deferral: changed, currency: "EUR", replan: null },
-    months: [{ month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: idOf(3) }],
+    months: [{ month: "2026-11-01", until: "2026-11-30", amount: 43.84, rest: 956.16, entryId: idOf(3) }],
   });
   const sums = { accountCode: "6200", account: "Insurance" };
   answer(previewReplan, {
@@ -117,7 +117,7 @@ test("previews what a replan posts after the document changed, posts it once, an
       { ...sums, kind: "deferred", forDay: "2026-11-15", day: "2026-12-01", amount: 200 },
       { ...sums, kind: "released", forDay: "2026-11-30", day: "2026-12-01", amount: -8.76 },
     ],
-    months: [{ month: "2026-12-01", amount: 101.92, rest: 1045.48, entryId: null }],
+    months: [{ month: "2026-12-01", until: "2026-12-31", amount: 101.92, rest: 1045.48, entryId: null }],
   });
   answer(replanDeferral, {
     ...{ success: true, message: "Schedule replanned.", replanned: true },

@@ -1,10 +1,11 @@
 /** The months of a schedule: what each takes, what is left after it, and its entry where it is posted. */
 import { Anchor, Box, Text } from "@mantine/core";
-import { type DeferralMonth, writeMonth } from "@tallyleaf/contract";
+import type { DeferralMonth } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { Money } from "../../../kit/Money.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
+import { writeRunMonth } from "../../monthly-runs/run-month.ts";
 import { say } from "./say.ts";
 
 export function ScheduleTable({ months, currency }: { months: readonly DeferralMonth[]; currency: string }) {
@@ -21,9 +22,9 @@ export function ScheduleTable({ months, currency }: { months: readonly DeferralM
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, amount, rest, entryId }) => (
+          {months.map(({ month, until, amount, rest, entryId }) => (
             <tr key={month}>
-              <th scope="row">{writeMonth(month)}</th>
+              <th scope="row">{writeRunMonth({ month, until })}</th>
               <td>
                 <Money amount={amount} currency={currency} />
               </td>
