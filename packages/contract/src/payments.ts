@@ -285,30 +285,15 @@ export const listPayments = defineCall({
   output: paged(paymentRow),
 });
 
-export const paymentVoidFields = {
-  /** Date of the reversal, as of a direct debit that came back; absent: the payment's own, or today if that month is closed. */
-  date: {
-    label: say("voidDate"),
-    kind: "day",
-    help: say("voidDateHelp"),
-    given: anyText({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }).optional(),
-    kept: calendarDate,
-  },
-} as const satisfies Fields;
-
 export const voidPayment = defineCall({
   method: "POST",
   path: "/api/payments/:id/void",
-  summary:
-    "Void a payment: its entry is reversed, on its own day or on the day on which it came back, and its items and bank transaction are open again",
+  summary: "Void a payment: its entry is reversed, and its items and bank transaction are open again",
   tag: "Payments",
   needs: { verb: "remove", subject: "payment" },
   params: z.object({ id: z.uuid({ error: say("paymentInvalid") }) }),
-  body: z.object(givenShape(paymentVoidFields)),
   output: messageOnly,
   failures: {
-    dateTooEarly: { status: 400, code: "date_too_early", message: say("voidTooEarly") },
-    inFuture: { status: 400, code: "in_future", message: say("voidInFuture") },
     notFound: {
       status: 404,
       code: "not_found",

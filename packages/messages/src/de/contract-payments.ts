@@ -34,11 +34,6 @@ export const contractPayments: Translated<typeof english> = {
   rateMissing: "Für diesen Tag gibt es keinen Wechselkurs. Geben Sie den Wechselkurs ein.",
   paymentInvalid: "Ungültige ID der Zahlung.",
   paymentNotFound: "Zahlung nicht gefunden.",
-  voidTooEarly: "Die Stornobuchung darf nicht vor der Zahlung datiert sein.",
-  voidInFuture: "Die Stornobuchung darf nicht nach dem heutigen Tag datiert sein.",
-  voidDate: "Stornodatum",
-  voidDateHelp:
-    "Wann das Geld zurückkam. Wenn leer: das Zahlungsdatum oder heute, falls dieser Monat abgeschlossen ist.",
   isVoid: "Diese Zahlung ist bereits storniert.",
   reconciled:
     "Der Bankumsatz dieser Zahlung ist abgestimmt und gesperrt. Öffnen Sie zuerst die Kontoabstimmung wieder.",

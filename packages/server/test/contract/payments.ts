@@ -88,9 +88,9 @@ export const paymentCases: Cases<
     },
   },
   voidPayment: {
-    good: () => ({ params: { id: NOBODY }, body: {} }),
-    succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) }, body: {} }, as: world.founder }),
-    bad: { params: { id: badId("Invalid payment ID.") }, body: { date: bad(paymentMessages.date, "2026-02-30") } },
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) } }, as: world.founder }),
+    bad: { params: { id: badId("Invalid payment ID.") } },
   },
   listVendorDeposits: {
     good: () => ({ params: { id: NOBODY } }),

@@ -125,7 +125,7 @@ async function pay(
     },
   });
   if (settled.kind === "payment" && settled.payment.isVoided)
-    await person.call(CALLS.voidPayment, { params: { id: paid.id }, body: {} });
+    await person.call(CALLS.voidPayment, { params: { id: paid.id } });
 }
 
 const expenseOf = (country: string, purchase: Purchase) => {

@@ -94,9 +94,7 @@ export const credit = (invoice: { id: string }) => call(createCreditNote, of(inv
 export const takeBack = (invoice: { id: string }, reason: string, date: string) =>
   call(voidInvoice, { ...of(invoice), body: { reason, ...(date && { date }) } });
 
-/** @param date of the reversal, YYYY-MM-DD; "": as the server says */
-export const takePaymentBack = ({ id, date }: { id: string; date: string }) =>
-  call(voidPayment, { params: { id }, body: date === "" ? {} : { date } });
+export const takePaymentBack = (id: string) => call(voidPayment, { params: { id } });
 
 type SettingsBody = CallInput<typeof saveInvoiceSettings>["body"];
 export const saveSettings = (body: SettingsBody) => call(saveInvoiceSettings, { body });

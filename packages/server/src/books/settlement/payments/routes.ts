@@ -40,9 +40,9 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
         return { data: rows, meta: { total, currentPage: page, perPage } };
       }),
 
-    voidPayment: ({ params, body: { date } }, caller) =>
+    voidPayment: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await takeBack(tx, caller, params.id, now(), date);
+        await takeBack(tx, caller, params.id, now());
         return { success: true, message: sayAnswer("paymentVoided") };
       }),
 

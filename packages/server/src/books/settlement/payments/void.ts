@@ -1,12 +1,12 @@
 /** Voids a payment: reverses its entry, reopens the items it paid, and unmatches its transaction. */
 import { voidPayment } from "@tallyleaf/contract";
-import { compareMoney, dayOf } from "@tallyleaf/ledger";
+import { compareMoney } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
-import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
 import { chooseReversalDay } from "../../calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { requireNothingLater } from "../../journal/items/sound.ts";
@@ -22,31 +22,21 @@ type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 /**
  * The reversal has the payment's day, or today's where that month is closed.
  *
- * @param cameBackOn another day of it: when the money came back
  * @throws CallFailure one of the failures of `voidPayment`
  */
-export async function takeBack(
-  tx: Transaction,
-  caller: Caller,
-  id: string,
-  at: Date,
-  cameBackOn?: string,
-): Promise<void> {
+export async function takeBack(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
   const { organizationId, userId, requestId } = caller;
   const { failures } = voidPayment;
   const byId = and(eq(payments.organizationId, organizationId), eq(payments.id, id));
   const [payment] = await tx.select().from(payments).where(byId).for("update");
   if (!payment) throw new CallFailure(failures.notFound);
   if (payment.voidedAt) throw new CallFailure(failures.isVoid);
-  if (cameBackOn !== undefined && cameBackOn < payment.date)
-    throw failureAt(failures.dateTooEarly, "date", failures.dateTooEarly);
-  if (cameBackOn !== undefined && cameBackOn > dayOf(at)) throw failureAt(failures.inFuture, "date", failures.inFuture);
   const touched = await lockTouchedItems(tx, organizationId, id);
   if (payment.kind === "write_off") await undoRelief(tx, caller, id, at);
   await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
-  await reverseEntry(tx, entry, { userId, at, entryDate: cameBackOn ?? (await chooseReversalDay(tx, entry.row, at)) });
+  await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
   await requireNothingLater(tx, organizationId, touched);
   await requireAdvancesCovered(tx, organizationId, touched.invoiceIds);

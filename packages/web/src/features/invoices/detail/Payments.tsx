@@ -1,15 +1,12 @@
 /** Payments of an invoice; they can be voided here. */
 
-import { ActionIcon, Box, Text } from "@mantine/core";
+import { ActionIcon, Box } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { type InvoiceDetail, type PaymentRow, paymentVoidFields } from "@tallyleaf/contract";
+import type { InvoiceDetail, PaymentRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
-import { DateField } from "../../../kit/days/DateField.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { wordsOf } from "../../../kit/form/described.ts";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
@@ -28,7 +25,6 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   // Write-offs have a section of their own.
   const payments = data?.filter(({ kind }) => kind === "payment");
   const undoing = useDialog<PaymentRow>();
-  const [cameBackOn, setCameBackOn] = useState("");
   const mayUndo = useCan("remove", "payment") !== null;
   const undo = useMutation({
     mutationFn: takePaymentBack,
@@ -61,10 +57,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
               <ActionIcon
                 aria-label={say("voidPaymentOf", { day: formatDay(payment.date) })}
                 title={say("void")}
-                onClick={() => {
-                  setCameBackOn("");
-                  undoing.open(payment);
-                }}
+                onClick={() => undoing.open(payment)}
               >
                 <IconArrowBackUp size={18} stroke={1.5} />
               </ActionIcon>
@@ -80,20 +73,13 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
         danger
         busy={undo.isPending}
         error={undo.error && messageOf(undo.error)}
-        onConfirm={() => undoing.target && undo.mutate({ id: undoing.target.id, date: cameBackOn })}
+        onConfirm={() => undoing.target && undo.mutate(undoing.target.id)}
         onClose={() => {
           undo.reset();
           undoing.close();
         }}
       >
-        <Text>{say("voidPaymentConsequence")}</Text>
-        <DateField
-          {...wordsOf(paymentVoidFields.date)}
-          mt="md"
-          min={undoing.target?.date}
-          value={cameBackOn}
-          onChange={(event) => setCameBackOn(event.currentTarget.value)}
-        />
+        {say("voidPaymentConsequence")}
       </ConfirmDialog>
     </Section>
   );
