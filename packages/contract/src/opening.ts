@@ -112,10 +112,7 @@ const itemTax = z.object({
 export type OpeningItemTax = z.output<typeof itemTax>;
 
 const itemRow = z.object({
-  /**
-   * Account of revenue or expenses on which the net amount counts on cash basis once the item is paid; "": on none. Of an invoice, an account of
-   * client deposits says that it is an advance invoice: its tax counts with the money, and a final invoice can deduct it.
-   */
+  /** Account of revenue or expenses on which the net amount counts on cash basis once the item is paid; "": on none. */
   accountCode: code,
   kind: z.enum(OPENING_ITEM_KINDS),
   party: text,

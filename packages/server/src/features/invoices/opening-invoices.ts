@@ -2,17 +2,7 @@
  * Invoices and clients' credits that were open when the books were opened: another program issued them; here they are owed, paid, and given
  * back like others.
  */
-import {
-  absolute,
-  type BalancedEntry,
-  formatDecimal,
-  type Money,
-  type StatedTax,
-  subtract,
-  sum,
-  toDecimalString,
-  zero,
-} from "@tallyleaf/ledger";
+import { absolute, type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { insertOpeningEntry } from "../../books/journal/opening-entry.ts";
@@ -30,29 +20,7 @@ export interface OpeningInvoice {
   dueDate: string;
   /** Below zero: a credit of the client. */
   open: Money;
-  /** Within what is open. */
-  taxes: readonly StatedTax[];
-  /** Account of deposits, where it is an advance invoice; null: it isn't. */
-  depositCode: string | null;
   entry: BalancedEntry;
-}
-
-/** Lines of an advance invoice, by tax: a final invoice deducts them, each under its own. */
-function advanceLines({ open, taxes, number, depositCode }: OpeningInvoice) {
-  const none = zero(open.currency);
-  const taxed = taxes.map((own) => ({ net: own.taxable ?? none, tax: own.amount, own }));
-  const stated = sum(
-    taxed.flatMap(({ net, tax }) => [net, tax]),
-    open.currency,
-  );
-  const rest = { net: subtract(open, stated), tax: none, own: null };
-  const lines = [...taxed, ...(rest.net.minor === 0n ? [] : [rest])];
-  return lines.map(({ net, tax, own }, at) => ({
-    ...{ lineNumber: at + 1, description: number, quantity: "1", accountCode: depositCode ?? "" },
-    ...{ unitPrice: toDecimalString(net), amount: toDecimalString(net), net: toDecimalString(net) },
-    ...{ tax: toDecimalString(tax), taxName: own?.name ?? "", taxCode: own?.code ?? "" },
-    taxRate: own?.rate ? formatDecimal(own.rate) : null,
-  }));
 }
 
 /** Writes the invoice, or the client's credit, as issued and posts its entry. Returns the entry's id. */
@@ -60,20 +28,13 @@ export async function insertOpeningInvoice(
   tx: Transaction,
   { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
   openingId: string,
-  opened: OpeningInvoice,
+  { clientId, number, issueDate, dueDate, open, entry }: OpeningInvoice,
   at: Date,
 ): Promise<string> {
-  const { clientId, number, issueDate, dueDate, open, entry, depositCode } = opened;
   const id = uuid();
   const total = toDecimalString(absolute(open));
   const exchangeRate = formatDecimal(entry.exchangeRate);
   const against = entry.postings.find(({ kind }) => kind === "opening");
-  const whole = {
-    ...{ lineNumber: 1, description: against?.description ?? number, quantity: "1", unitPrice: total },
-    ...{ accountCode: against?.accountCode ?? "", amount: total, net: total, tax: "0" },
-  };
-  const lines = depositCode === null ? [whole] : advanceLines(opened);
-  const taxTotal = sum(depositCode === null ? [] : opened.taxes.map(({ amount }) => amount), open.currency);
   await insertInvoice(
     tx,
     {
@@ -86,15 +47,20 @@ export async function insertOpeningInvoice(
       currency: open.currency,
       baseCurrency: entry.baseCurrency,
       exchangeRate,
-      subtotal: toDecimalString(subtract(absolute(open), taxTotal)),
+      subtotal: total,
       discountTotal: "0",
-      taxTotal: toDecimalString(taxTotal),
+      taxTotal: "0",
       total,
       openingId,
-      isAdvance: depositCode !== null,
       createdBy: userId,
     },
-    lines.map((line) => ({ organizationId, invoiceId: id, ...line })),
+    [
+      {
+        ...{ organizationId, invoiceId: id, lineNumber: 1, description: against?.description ?? number },
+        ...{ quantity: "1", unitPrice: total, accountCode: against?.accountCode ?? "" },
+        ...{ amount: total, net: total, tax: "0" },
+      },
+    ],
   );
   const draft = await findInvoice(tx, organizationId, id);
   if (!draft) throw new Error(`The invoice ${id} is gone within its own change.`);

@@ -22,9 +22,8 @@ import { lockBankAccounts, openWithBooks } from "../banking/opening.ts";
 import { ensureClients, foldName } from "../clients/named.ts";
 import { insertOpeningBill } from "../expenses/opening-bills.ts";
 import { insertOpeningInvoice } from "../invoices/opening-invoices.ts";
-import type { OpeningFacts } from "./facts.ts";
 import { type ProofRow, prove } from "./present.ts";
-import { isAdvanceItem, type Proof } from "./prove.ts";
+import type { Proof } from "./prove.ts";
 import { say } from "./say.ts";
 import { contentOf, findDraft, lockOpenings, type StoredOpening, updateOpening } from "./store.ts";
 
@@ -56,7 +55,7 @@ export async function post(
   const openingAccount = facts.chart.get(proof.books.openingAccountCode);
   requireSeen(proof, seen, `${proof.books.openingAccountCode} ${openingAccount?.name ?? ""}`);
 
-  const entryIds = await postAll(tx, caller, draft, { proof, facts }, at);
+  const entryIds = await postAll(tx, caller, draft, proof, at);
   const posted = await sumEntries(tx, organizationId, entryIds);
   const names = new Map([...facts.chart].map(([code, { name }]) => [code, name]));
   const rows = toRows(proof, posted, names);
@@ -118,7 +117,7 @@ async function postAll(
   tx: Transaction,
   caller: Actor,
   { id }: StoredOpening,
-  { proof: { books, banks, items }, facts }: { proof: Proof; facts: OpeningFacts },
+  { books, banks, items }: Proof,
   at: Date,
 ): Promise<string[]> {
   const { organizationId, userId } = caller;
@@ -148,8 +147,6 @@ async function postAll(
       issueDate: row.dueDate !== null && row.dueDate < issueDate ? row.dueDate : issueDate,
       dueDate: row.dueDate ?? issueDate,
       open: item.amount,
-      taxes: item.taxes ?? [],
-      depositCode: isAdvanceItem(row, facts.chart.get(row.accountCode)) ? row.accountCode : null,
       entry,
     };
     ids.push(await insertOpeningInvoice(tx, caller, id, invoice, at));

@@ -19,11 +19,9 @@ import {
   addMonths,
   compareMoney,
   convert,
-  isClientDeposit,
   isPaymentAccount,
   isResultType,
   isZero,
-  type KnownAccount,
   type Money,
   moneyFromNumber,
   negate,
@@ -254,7 +252,7 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
       refuse(`${path}.dueDate`, say("dueBefore"));
     const fault = findDimensionFault(facts.dimensions, row.dimensions);
     if (fault !== null) refuse(`${path}.dimensions`, fault);
-    checkItemAccount(row, `${path}.accountCode`, facts, refuse);
+    checkItemAccount(row.accountCode, `${path}.accountCode`, facts, refuse);
     const item = control && readItem(row, control.code, path, facts, refuse);
     if (!item) return [];
     const day = row.date ?? row.dueDate ?? date ?? FIRST_DAY;
@@ -265,19 +263,12 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
   });
 }
 
-function checkItemAccount(row: OpeningItemRow, path: string, facts: OpeningFacts, refuse: Refuse): void {
-  const { accountCode: code } = row;
+function checkItemAccount(code: string, path: string, facts: OpeningFacts, refuse: Refuse): void {
   if (code === "" || isWrongAccount(code, path, facts, refuse)) return;
   const account = facts.chart.get(code);
-  if (account && !isResultType(account.type) && !isAdvanceItem(row, account))
+  if (account && !isResultType(account.type))
     refuse(path, say("itemAccountOther", { account: `${code} ${account.name}` }));
 }
-
-/** Whether the row is an advance invoice: its account has what clients paid in advance, and its tax waits for the money. */
-export const isAdvanceItem = (
-  { kind, open }: Pick<OpeningItemRow, "kind" | "open">,
-  account: KnownAccount | undefined,
-): boolean => kind === "receivable" && (open ?? 0) > 0 && account !== undefined && isClientDeposit(account);
 
 const isSameWay = (one: Money, other: Money) => one.minor < 0n === other.minor < 0n;
 

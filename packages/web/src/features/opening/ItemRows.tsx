@@ -8,7 +8,6 @@ import {
   openingLabels,
   type TaxCodeRow,
 } from "@tallyleaf/contract";
-import { type Account, isClientDeposit } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { DateField } from "../../kit/days/DateField.tsx";
@@ -44,10 +43,9 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset, accoun
   const results = useMemo(
     () =>
       accounts
-        // An invoice on deposits of clients is an advance invoice.
-        .filter((one) => one.active && (one.type === type || (isInvoice && isClientDeposit(one as Account))))
+        .filter((account) => account.type === type && account.active)
         .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-    [accounts, type, isInvoice],
+    [accounts, type],
   );
   const party = isInvoice ? say("client") : say("vendor");
   const change = (index: number, part: Partial<TypedItem>) =>
