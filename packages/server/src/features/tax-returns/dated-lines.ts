@@ -72,6 +72,7 @@ export async function loadDatedLines(
     scope,
     scope.packs,
     sql`e.id = any(${entries}::uuid[]) and l.entry_id = any(${entries}::uuid[])`,
+    { openings: true },
   );
   return lines
     .filter((line) => packOfLine(line, scope.packs) === scope.pack && isDated(scope, line))
