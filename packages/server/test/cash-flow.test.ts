@@ -90,7 +90,7 @@ describe("fixed assets on account", () => {
     });
     const paid = await flows(person, "2026-02-01", "2026-02-28");
     expect([paid.operating, paid.investing]).toEqual([-400, -3000]);
-    await person.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await person.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     const all = await flows(person, "2026-01-01", "2026-12-31");
     expect([all.operating, all.investing, all.change]).toEqual([0, 0, 0]);
   });

@@ -345,7 +345,7 @@ it("says on the checklist that a revaluation was posted before later changes of 
   const second = await bill(50);
   await received("300", "2026-12-21");
   expect(await stale()).toBe(3);
-  await founder.call(CALLS.voidPayment, { params: { id: payment.id } } as never);
+  await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} } as never);
   await founder.call(CALLS.deleteExpense, { params: { id: String(second) }, query: {} });
   expect(await stale()).toBe(1);
   await founder.call(CALLS.reverseRevaluation, { params: { id: revaluation.id } });
