@@ -53,7 +53,7 @@ export async function loadChecklist(
   month: string,
 ): Promise<MonthChecklist["checklist"]> {
   const days = wholeOf("month", month);
-  const found = await countAll(tx, countsOf(organizationId, days));
+  const found = await countAll(tx, await countsOf(tx, organizationId, days));
   const counts = { ...found, ...(await countByRules(tx, organizationId, days)) };
   return (Object.keys(CLOSE_CHECKS) as CloseCheck[]).map((check) => ({
     check,
@@ -73,7 +73,7 @@ export async function loadYearChecklist(
   year: DayRange,
   closeFirst: DayRange | null,
 ): Promise<FiscalYearDetails["checklist"]> {
-  const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year);
+  const { earlier_months_open: _, ...ofDays } = await countsOf(tx, organizationId, year);
   const found = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
   const byRules = await countByRules(tx, organizationId, year);
   const counts = { ...found, ...byRules, earlier_years_open: closeFirst === null ? 0 : 1 };
@@ -103,7 +103,12 @@ async function countAll<Check extends string>(
   return rows[0] ?? {};
 }
 
-function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<CloseCheck, RuleCheck>, SQL> {
+async function countsOf(
+  tx: Transaction,
+  organizationId: string,
+  { from, to }: DayRange,
+): Promise<Record<Exclude<CloseCheck, RuleCheck>, SQL>> {
+  const foreignItems = await foreignItemsOn(tx, organizationId, to);
   const first = sql`${from}::date`;
   const next = sql`${addDays(to, 1)}::date`;
   const isIn = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
@@ -158,7 +163,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
     // A day that is revalued has a row, whatever was posted.
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
-      else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
+      else (select count(*) from (${foreignItems}) f) end`,
     // Accounts, invoices, and bills in a foreign currency with postings since then, up to the day.
     revaluation_stale: sql`select count(*) from (
       select l.account_code from ${revaluations} r
@@ -177,7 +182,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<Exclud
         left join ${expenses} x on x.organization_id = v.organization_id and x.id = v.expense_id
         left join ${journalEntries} c on c.organization_id = x.organization_id and c.id = x.current_entry_id
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null
-          and coalesce(i.currency, c.currency) <> (select o.default_currency from organization o where o.id = ${organizationId})
+          and not coalesce(i.is_advance, false) and coalesce(i.currency, c.currency) <> (select o.default_currency from organization o where o.id = ${organizationId})
         group by 1 having sum(v.amount) <> 0 or sum(v.base_amount) <> 0) stale`,
     // Without their document 90 days after the period.
     accruals_late: sql`select count(*) from ${accruals} a
