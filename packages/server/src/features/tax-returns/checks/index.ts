@@ -4,6 +4,7 @@ import { isEarlierOpen } from "../scope.ts";
 import { type Check, type Checked, counted } from "./check.ts";
 import { numberGaps } from "./number-gaps.ts";
 import { drafts, unread } from "./open-documents.ts";
+import { openedWithin } from "./opened-within.ts";
 import { unexplainedTax } from "./unexplained-tax.ts";
 import { unpaidBills } from "./unpaid-bills.ts";
 import { unusualRates } from "./unusual-rates.ts";
@@ -20,6 +21,7 @@ const CHECKS: Readonly<Record<TaxCheck, Check>> = {
   unread,
   number_gap: numberGaps,
   unexplained_tax: unexplainedTax,
+  opened_within: openedWithin,
   earlier_open: ({ scope, period }) => counted(isEarlierOpen(scope, period) ? 1 : 0),
   other_currency: ({ scope: { currency, pack } }) => counted(currency === pack.currency ? 0 : 1),
 };
