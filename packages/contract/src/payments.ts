@@ -285,6 +285,23 @@ export const listPayments = defineCall({
   output: paged(paymentRow),
 });
 
+/** Checks before a payment is voided. */
+export const paymentVoidFields = {
+  /**
+   * The day on which the money came back: what moved until then stays, also its match with a bank transaction. Absent: the payment was
+   * entered wrongly; the reversal has its own date, or today's if that month is closed.
+   */
+  date: {
+    label: say("voidDate"),
+    kind: "day",
+    help: say("voidDateHelp"),
+    given: anyText({ error: say("voidDateInvalid") })
+      .refine(isCalendarDate, { error: say("voidDateInvalid") })
+      .optional(),
+    kept: calendarDate,
+  },
+} as const satisfies Fields;
+
 export const voidPayment = defineCall({
   method: "POST",
   path: "/api/payments/:id/void",
@@ -292,6 +309,7 @@ export const voidPayment = defineCall({
   tag: "Payments",
   needs: { verb: "remove", subject: "payment" },
   params: z.object({ id: z.uuid({ error: say("paymentInvalid") }) }),
+  body: z.object(givenShape(paymentVoidFields)),
   output: messageOnly,
   failures: {
     notFound: {
@@ -300,6 +318,7 @@ export const voidPayment = defineCall({
       message: say("paymentNotFound"),
     },
     isVoid: { status: 409, code: "is_void", message: say("isVoid") },
+    dateTooEarly: { status: 400, code: "date_too_early", message: say("voidDateTooEarly") },
     reconciled: {
       status: 409,
       code: "reconciled",

@@ -95,8 +95,9 @@ export type TaxBoxRow = z.output<typeof box>;
  * purchases whose tax is claimed without a document. `unpaid_bill`: bills whose claimed tax is to be repaid, because they are unpaid for as
  * long as the law allows. `drafts`: documents dated in the period that are not posted. `unread`: documents
  * without an entry since the period began. `number_gap`: missing invoice numbers. `unexplained_tax`: entries whose tax accounts move
- * otherwise than the boxes say. `before_start`: documents dated before
- * the registration begins that were entered since, which are in no return. `earlier_open`: an earlier period is not filed. `other_currency`: the books are not in the currency of
+ * otherwise than the boxes say. `before_start`: documents dated before the registration begins that were entered since, which are in no
+ * return. `opened_within`: opening balances with tax that are dated within the period, whose days before are in no line.
+ * `earlier_open`: an earlier period is not filed. `other_currency`: the books are not in the currency of
  * the return.
  */
 export const TAX_CHECKS = [
@@ -110,6 +111,7 @@ export const TAX_CHECKS = [
   "number_gap",
   "unexplained_tax",
   "before_start",
+  "opened_within",
   "earlier_open",
   "other_currency",
 ] as const;

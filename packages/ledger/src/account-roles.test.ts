@@ -6,6 +6,7 @@ import {
   type AccountRole,
   accountFor,
   balancePlace,
+  cashFlowPlace,
   decimal,
   entryToExpense,
   expenseToEntry,
@@ -14,6 +15,7 @@ import {
   isCashBox,
   isClientDeposit,
   isPaymentAccount,
+  isReceivableByHand,
   isSupplierDeposit,
   isWear,
   money,
@@ -191,6 +193,34 @@ describe("recognition by name of an account that a user added", () => {
     ["Sonstige Verbindlichkeiten", "Liability", "current_liabilities"],
   ] as const)("finds %s (%s) among %s", (name, type, place) => {
     expect(balancePlace(of(name, type, type === "Asset" ? "asset" : "liability"))).toBe(place);
+  });
+
+  test.each([
+    ...["Owed to shareholders", "Verbindlichkeiten gegenüber Gesellschaftern", "Gesellschafterverrechnungskonto"],
+    ...["Dividends payable", "Directors' current accounts", "Due to the owner", "Shareholder loans"],
+  ])("takes what is paid on %s as financing", (name) => {
+    expect(cashFlowPlace(of(name, "Liability", "liability"))).toBe("financing");
+  });
+
+  test.each([
+    "Owed to employees",
+    "Customer deposits",
+    "Verbindlichkeiten gegenüber Sozialversicherung",
+    "Payroll taxes payable",
+  ])("takes what is paid on %s as operating", (name) => {
+    expect(cashFlowPlace(of(name, "Liability", "liability"))).toBe("operating");
+  });
+
+  test.each([
+    ["Trade-in", true],
+    ["Other receivables", true],
+    ["Deposits paid", true],
+    ["Doubtful receivables", false],
+    ["Deposits to suppliers", false],
+    ["Machinery", false],
+    ["Savings account", false],
+  ])("takes %s as another receivable: %s", (name, isOne) => {
+    expect(isReceivableByHand({ ...of(name, "Asset", "asset"), code: "1320" })).toBe(isOne);
   });
 
   test.each([

@@ -165,21 +165,6 @@ export const isClientDeposit = (account: KnownAccount): boolean =>
   [null, "other"].includes(givenRole(account)) &&
   (account.code === CLIENT_DEPOSITS || CLIENT_DEPOSIT_NAMES.test(account.name));
 
-const RECEIVABLE_NAMES = /receivable|forderung|créances?|deudores/i;
-const UNCERTAIN_NAMES = /doubtful|allowance|zweifelhaft|dubios|wertbericht/i;
-
-/**
- * Tells whether the account has other receivables than those of clients, which change only with their invoices: money of cards and shops
- * that is under way, and the like.
- */
-export const isReceivableByHand = (account: KnownAccount): boolean =>
-  account.type === "Asset" &&
-  account.purpose === "asset" &&
-  (givenRole(account) === "shop_clearing" ||
-    ([null, "other"].includes(givenRole(account)) &&
-      RECEIVABLE_NAMES.test(account.name) &&
-      !UNCERTAIN_NAMES.test(account.name)));
-
 /** Whether a line on the account is tax that is owed or claimed; tax that is cost has an account of type Expense. */
 export const isTaxAccount = ({ purpose, type }: Pick<KnownAccount, "purpose" | "type">): boolean =>
   purpose === "tax" && type !== "Expense";

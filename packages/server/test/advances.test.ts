@@ -306,6 +306,34 @@ describe("an advance invoice", () => {
     expect((await books.issue(early.id)).total).toBe(833);
   });
 
+  it("leaves the tax of the whole to the month of the supply where it was paid after that", async () => {
+    const books = await company("DE", "EUR", "DE-U19");
+    const draft = await books.draft("2026-07-01", [books.item(500, "2150")]);
+    await books.issue(draft.id);
+    // 200 of 500 come before the supply, and go first.
+    await books.pay(draft.id, "2026-06-20", 238);
+    await books.pay(draft.id, "2026-07-05", 357);
+    const { invoice: final } = await books.person.call(CALLS.createInvoice, {
+      body: {
+        ...books.body("2026-08-10", [books.item(800, "4100"), ...(await books.deduction())]),
+        supplyDate: "2026-06-25",
+      },
+    });
+    const [before, after] = [
+      { 81: 800, t81: 152 },
+      { 81: 0, t81: 0 },
+    ];
+    await books.issue(final.id);
+    expect(await books.boxes("2026-06-01")).toMatchObject(before);
+    expect(await books.boxes("2026-07-01")).toMatchObject(after);
+    expect(await books.boxes("2026-08-01")).toMatchObject(after);
+    // Voided, it leaves the advance as it was.
+    await books.person.call(CALLS.voidInvoice, { params: { id: final.id }, body: { reason: "Wrong." } });
+    expect(await books.boxes("2026-06-01")).toMatchObject({ 81: 200, t81: 38 });
+    expect(await books.boxes("2026-07-01")).toMatchObject({ 81: 300, t81: 57 });
+    expect(await violations(server.db, books.person.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("is no bad debt: it is voided or credited instead", async () => {
     const books = await company("DE", "EUR", "DE-U19");
     const { id } = await books.draft("2026-01-20", [books.item(300, "2150")]);

@@ -777,6 +777,9 @@ describe("a disposal", () => {
     ["an account of assets", { accountCode: "1700" }, "accountCode"],
     ["receivables of clients, which need an invoice", { accountCode: "1300" }, "accountCode"],
     ["doubtful receivables", { accountCode: "1310" }, "accountCode"],
+    ["stock", { accountCode: "1400" }, "accountCode"],
+    ["deposits to suppliers", { accountCode: "1550" }, "accountCode"],
+    ["accumulated depreciation", { accountCode: "1790" }, "accountCode"],
     ["no such account", { accountCode: "9999" }, "accountCode"],
     ["no tax code, where tax is charged", { taxCode: "" }, "taxCode"],
     ["a tax code of purchases", { taxCode: "DE-V19" }, "taxCode"],
@@ -793,18 +796,21 @@ describe("a disposal", () => {
     expect(await balancesOf(server, founder)).toEqual(before);
   });
 
-  it("can be owed by others than clients", async () => {
-    await fresh();
-    await charging();
-    await founder.call(CALLS.createAccount, {
-      body: { code: "1320", name: "Other receivables", type: "Asset", purpose: "asset" },
-    });
-    const { id } = await add();
-    const sale = { received: 1190, accountCode: "1320", taxCode: "DE-U19" };
-    await dispose(id, { day: "2026-06-10", kind: "sold", sale });
-    const after = await balancesOf(server, founder);
-    expect([after["1320"], after["4960"]]).toEqual([1190, -1000]);
-  });
+  it.each(["Other receivables", "Trade-in", "Claims"])(
+    "can be owed by others than clients, on an account %s",
+    async (name) => {
+      await fresh();
+      await charging();
+      await founder.call(CALLS.createAccount, {
+        body: { code: "1320", name, type: "Asset", purpose: "asset" },
+      });
+      const { id } = await add();
+      const sale = { received: 1190, accountCode: "1320", taxCode: "DE-U19" };
+      await dispose(id, { day: "2026-06-10", kind: "sold", sale });
+      const after = await balancesOf(server, founder);
+      expect([after["1320"], after["4960"]]).toEqual([1190, -1000]);
+    },
+  );
 
   it("may be on a day of the last month that is posted", async () => {
     await fresh();

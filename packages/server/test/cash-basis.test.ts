@@ -179,7 +179,7 @@ describe("a fixed asset that is bought on account, on cash basis", () => {
     const after = await own.balances("2026-12-31");
     expect(after).toEqual({ 1700: 1200, 1790: -1000, 4985: 1200, 6800: 1000 });
     expect(after).toEqual(await own.balances("2026-12-31", "accrual"));
-    await own.person.call(CALLS.voidPayment, { params: { id } });
+    await own.person.call(CALLS.voidPayment, { params: { id }, body: {} });
     expect(await own.balances("2026-12-31")).toEqual({ 1700: 1200, 1790: -1000, 2000: 1200, 6800: 1000 });
   });
 
@@ -281,7 +281,7 @@ describe("cases of the cash basis", () => {
     const invoice = await own.invoice("2026-01-05", WHOLE);
     const paid = await own.pay("2026-02-05", 600, { invoiceId: invoice.id }, { writeOff: 600 });
     expect(await own.counts()).toEqual({ profit: 500, tax: 100, cash: 600, receivable: 0 });
-    await own.person.call(CALLS.voidPayment, { params: { id: paid.payment.id } });
+    await own.person.call(CALLS.voidPayment, { params: { id: paid.payment.id }, body: {} });
     expect(await own.counts()).toEqual({ profit: 0, tax: 0, cash: 0, receivable: 0 });
     await own.pay("2026-02-05", 600, { invoiceId: invoice.id });
     await own.pay("2026-04-05", 120, { invoiceId: invoice.id }, { writeOff: 480 });
@@ -459,7 +459,7 @@ async function history() {
       payments.push(payment.id);
     } else if (one.does === "void payment") {
       const id = at(payments, one.pick);
-      if (id) await person.call(CALLS.voidPayment, { params: { id } });
+      if (id) await person.call(CALLS.voidPayment, { params: { id }, body: {} });
     } else {
       const note = at(notes, one.pick);
       const date = [one.day, note?.day ?? one.day].sort().at(-1) ?? one.day;

@@ -188,6 +188,87 @@ describe("fixed assets on account", () => {
   });
 });
 
+describe("fixed assets on a document that credit notes change", () => {
+  const item = (unitPrice: number, accountCode: string) => ({
+    ...{ description: accountCode, quantity: 1, unitPrice, accountCode, taxName: "USt", taxRate: 19 },
+  });
+  async function sell(person: Person, items: ReturnType<typeof item>[]) {
+    const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS } });
+    const { invoice } = await person.call(CALLS.createInvoice, {
+      body: { clientId: client.id, issueDate: "2026-01-10", dueDate: "2026-01-10", currency: "EUR", items },
+    });
+    await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    const pay = (date: string, amount: number, more: object = {}) =>
+      person.call(CALLS.recordPayment, {
+        body: { date, accountCode: "1100", amount, items: [{ invoiceId: invoice.id }], ...more },
+      });
+    const credit = async (issueDate: string, items: ReturnType<typeof item>[]) => {
+      const made = await person.call(CALLS.createCreditNote, { params: { id: invoice.id } });
+      const { currency, revision } = made.invoice;
+      const body = { clientId: client.id, issueDate, dueDate: issueDate, currency, items, revision };
+      await person.call(CALLS.updateInvoice, { params: { id: made.invoice.id }, body });
+      await person.call(CALLS.issueInvoice, { params: { id: made.invoice.id }, body: {} });
+    };
+    return { pay, credit, id: invoice.id };
+  }
+  const year = (person: Person) => flows(person, "2026-01-01", "2026-12-31");
+  const month = (person: Person, number: string) => flows(person, `2026-${number}-01`, `2026-${number}-28`);
+
+  it("are none where a credit note took the whole asset back", async () => {
+    const person = await company();
+    const { pay, credit } = await sell(person, [item(1000, "4960"), item(1000, "4100")]);
+    await credit("2026-02-01", [item(1000, "4960")]);
+    await pay("2026-03-01", 1190);
+    const { operating, investing } = await year(person);
+    expect([operating, investing]).toEqual([1190, 0]);
+  });
+
+  it("are as much as is left of them, in parts, and after a refund", async () => {
+    const person = await company();
+    const { pay, credit, id } = await sell(person, [item(1000, "4960"), item(1000, "4100")]);
+    await pay("2026-02-01", 1190);
+    expect((await month(person, "02")).investing).toBe(500);
+    await credit("2026-03-01", [item(400, "4960")]);
+    await pay("2026-04-01", 714);
+    expect((await month(person, "04")).investing).toBe(100);
+    expect((await year(person)).investing).toBe(600);
+    await credit("2026-05-01", [item(600, "4960")]);
+    await person.call(CALLS.recordPayment, {
+      body: { direction: "out", date: "2026-06-01", accountCode: "1100", amount: 714, items: [{ invoiceId: id }] },
+    } as never);
+    expect((await month(person, "06")).investing).toBe(-600);
+    const { operating, investing } = await year(person);
+    expect([operating, investing]).toEqual([1190, 0]);
+  });
+
+  it("are no more than their price where more is paid", async () => {
+    const person = await company();
+    const { pay } = await sell(person, [item(1000, "4960")]);
+    await pay("2026-02-01", 1250, { keepRest: true });
+    const { operating, investing } = await year(person);
+    expect([operating, investing]).toEqual([250, 1000]);
+  });
+
+  it("are none where a supplier's credit over the asset is set against its bill", async () => {
+    const person = await company();
+    const taxes = (taxAmount: number) => [{ taxName: "USt", taxRate: 19, taxAmount }];
+    const lineItems = [
+      { description: "Lathe", amount: 1000, accountCode: "1700" },
+      { description: "Service", amount: 1000, accountCode: "5500" },
+    ];
+    const bill = await buy(person, "2026-01-10", 2380, { taxes: taxes(380), lineItems, taxStructure: "exclusive" });
+    const credit = await buy(person, "2026-01-20", -1190, { taxes: taxes(190) });
+    await person.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-02-12", accountCode: "1100", amount: 1190 },
+        items: [{ expenseId: bill }, { expenseId: credit }],
+      },
+    });
+    const { operating, investing } = await year(person);
+    expect([operating, investing]).toEqual([-1190, 0]);
+  });
+});
+
 it("shows what exchange rates change of money in other currencies as a line of its own", async () => {
   const person = await company();
   const rated = (conversionRate: number) =>
@@ -257,27 +338,28 @@ describe("loans and equity", () => {
   });
 });
 
-it("counts loans of shareholders and dividends paid to them as financing, and a declared dividend as no flow", async () => {
-  const person = await company();
-  await person.call(CALLS.runBusinessSetup, { body: { businessType: "services", isCompany: true } });
-  const post = (entryDate: string, debit: string, credit: string, amount: number) =>
-    person.call(CALLS.postManualEntry, {
-      body: {
-        ...{ entryDate, description: "Owners" },
-        lines: [
-          { accountCode: debit, debit: amount },
-          { accountCode: credit, credit: amount },
-        ],
-      },
-    });
-  await post("2026-12-01", "3900", "2420", 5000);
-  const declared = await flows(person, "2026-12-01", "2026-12-01");
-  expect([declared.operating, declared.investing, declared.change]).toEqual([0, 0, 0]);
-  await post("2026-12-05", "2420", "1100", 5000);
-  await post("2026-12-06", "1100", "2420", 10_000);
-  const flow = await flows(person, "2026-12-01", "2026-12-20");
-  expect([flow.operating, flow.investing, flow.change]).toEqual([0, 0, 5000]);
-  for (const sheet of [flow.direct, flow.indirect]) expect(figure(sheet, "financing:total")).toBe(500_000n);
+describe("a company that owes its shareholders", () => {
+  it("pays dividends and takes their loans as financing", async () => {
+    const person = await company();
+    await person.call(CALLS.runBusinessSetup, { body: { businessType: "services", isCompany: true } });
+    const move = (date: string, debit: string, credit: string, amount: number) =>
+      person.call(CALLS.postManualEntry, {
+        body: {
+          ...{ entryDate: date, description: "Shareholders" },
+          lines: [
+            { accountCode: debit, debit: amount },
+            { accountCode: credit, credit: amount },
+          ],
+        },
+      });
+    await move("2026-12-01", "3900", "2420", 5000);
+    await move("2026-12-05", "2420", "1100", 5000);
+    await move("2026-12-06", "1100", "2420", 10_000);
+    const december = await flows(person, "2026-12-01", "2026-12-31");
+    expect([december.operating, december.investing, december.change]).toEqual([0, 0, 5000]);
+    for (const sheet of [december.direct, december.indirect])
+      expect([figure(sheet, "financing:total"), figure(sheet, "account:2420")]).toEqual([500_000n, 500_000n]);
+  });
 });
 
 describe("books that open within a year", () => {

@@ -453,7 +453,7 @@ describe("invoices, payments, and files", () => {
   });
 
   it("stay as they are when they are void", async () => {
-    await grace.call(CALLS.voidPayment, { params: { id: paymentId } });
+    await grace.call(CALLS.voidPayment, { params: { id: paymentId }, body: {} });
     await grace.call(CALLS.voidInvoice, { params: { id: invoiceId }, body: { reason: "Wrong." } });
     expect(await report()).toMatchObject({ links: 7, waiting: 0, fault: null });
   });

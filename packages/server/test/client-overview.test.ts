@@ -34,7 +34,7 @@ describe("the overview of a client", () => {
     await pay(late.id, "2026-02-01", 10);
     await pay(open.id, "2026-03-10", 120.25);
     const { payment } = await pay(open.id, "2026-03-11", 5);
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     const other = await newClient("Ada");
     await pay((await issued(other, 70, "2026-03-01", "2026-03-02")).id, "2026-03-12", 70);
     const seen = await founder.call(CALLS.getClientOverview, { params: { id } });

@@ -131,7 +131,7 @@ it("sets a client's credit note against another invoice, and undoes it", async (
   expect([await openOf(paid), await openOf(other)]).toEqual([0, 357]);
   expect(await balances()).toEqual(before);
   expect(await boxes()).toEqual(taxes);
-  await person.call(CALLS.voidPayment, { params: { id } });
+  await person.call(CALLS.voidPayment, { params: { id }, body: {} });
   expect([await openOf(paid), await openOf(other)]).toEqual([-238, 595]);
   // With the rest in money.
   await pay(357, [{ invoiceId: other }, { invoiceId: paid }]);
@@ -148,7 +148,7 @@ it("sets a client's overpayment against another invoice, as much as is named", a
     { invoiceId: one, amount: 20 },
   ]);
   expect([await openOf(one), await openOf(other)]).toEqual([-30, 1170]);
-  await person.call(CALLS.voidPayment, { params: { id } });
+  await person.call(CALLS.voidPayment, { params: { id }, body: {} });
   expect([await openOf(one), await openOf(other)]).toEqual([-50, 1190]);
   expect(await broken()).toEqual([]);
 });
@@ -166,7 +166,7 @@ it("posts a vendor's credit note with items and taxes below zero, sets it agains
   expect([await openBill(owed), await openBill(note)]).toEqual([952, 0]);
   expect(await balances()).toEqual(after);
   expect(await boxes()).toMatchObject({ "0 66": 152 });
-  await person.call(CALLS.voidPayment, { params: { id } });
+  await person.call(CALLS.voidPayment, { params: { id }, body: {} });
   expect([await openBill(owed), await openBill(note)]).toEqual([1190, -238]);
   expect(await broken()).toEqual([]);
 });

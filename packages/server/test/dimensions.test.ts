@@ -585,7 +585,7 @@ describe("a payment", () => {
     };
     const lines = ["adjustment Shop+Urgent", "exchange Shop+Urgent", "fee Shop+Urgent", "payable", "payment"];
     expect(await shownLines(payment.entryId)).toEqual(lines);
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     const { reversedBy } = await founder.call(CALLS.getJournalEntry, { params: { id: payment.entryId } });
     expect(await shownLines(reversedBy ?? "")).toEqual(lines);
   });

@@ -294,7 +294,7 @@ describe("a line on receivables", () => {
     const { payment } = await pay(100, { invoiceId: id });
     const used = await send("reverseManualEntry", { params: { id: first.id }, body: {} });
     expectFailure(used, CALLS.reverseManualEntry.failures.itemUsed, lineItemRefusals.used("LOAN-1"));
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     await founder.call(CALLS.reverseManualEntry, { params: { id: first.id }, body: {} });
     const { data } = await founder.call(CALLS.listInvoices, { query: { search: "LOAN-1" } as never });
     expect(data).toEqual([]);
@@ -360,7 +360,7 @@ describe("a line on payables", () => {
     expect(await openBill(expense)).toBe(0);
     await lawful();
     expect((await send("reverseManualEntry", { params: { id: entry.id }, body: {} })).status).toBe(409);
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
     expect(await openBill(expense)).toBeUndefined();
     await lawful();
@@ -460,7 +460,7 @@ describe("a line on payables", () => {
     expectFailure(used, CALLS.reverseManualEntry.failures.itemUsed, lineItemRefusals.used("Wax & Co S-1"));
     const { data: payments } = await founder.call(CALLS.listPayments, { query: { expenseId: String(two) } as never });
     expect(payments[0]?.items).toMatchObject([{ expenseId: two, label: "Wax & Co" }]);
-    await founder.call(CALLS.voidPayment, { params: { id: payments[0]?.id ?? "" } });
+    await founder.call(CALLS.voidPayment, { params: { id: payments[0]?.id ?? "" }, body: {} });
     await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
     expect([await openBill(one), await openBill(two), await openBill(credit)]).toEqual([
       undefined,

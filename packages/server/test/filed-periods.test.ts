@@ -188,7 +188,7 @@ class Company {
       case "unpay": {
         const id = pick(this.payments, act.at);
         if (id === undefined) return false;
-        await person.call(CALLS.voidPayment, { params: { id } });
+        await person.call(CALLS.voidPayment, { params: { id }, body: {} });
         return true;
       }
       case "edit": {

@@ -148,7 +148,7 @@ describe("a bank account in dollars, in books in euro", () => {
     expect(await differences()).toEqual(["2026-04-03"]);
     expect((await balancesOf(server, founder))[DOLLARS]).toBeUndefined();
     await lawsHold();
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     expect(await differences()).toEqual([]);
     expect((await balancesOf(server, founder))[DOLLARS]).toBe(630);
     await lawsHold();

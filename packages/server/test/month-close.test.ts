@@ -192,7 +192,7 @@ describe("closing", () => {
     await close(ada, { anyway: true });
 
     await ada.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong client" } });
-    await ada.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await ada.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     await ada.call(CALLS.undoMatch, { params: { id: line } });
     expect(await balancesOf(server, ada)).toEqual({ "2000": -50, "5000": 50 });
     const { entries } = await loadBook(server.db, ada.session.currentOrganizationId);

@@ -461,3 +461,50 @@ describe("a draft of opening balances", () => {
     ]);
   });
 });
+
+describe("books that open within the period of a return", () => {
+  const balances = [
+    { code: "1100", debit: 3000 },
+    { code: "2200", credit: 500 },
+    { code: "3000", credit: 2500 },
+  ];
+  const checksOf = async ({ person, id }: Books, from: string) => {
+    const { checks } = await person.call(CALLS.getTaxReturn, { params: { id, from } });
+    return checks.map(({ check, count }) => [check, count]);
+  };
+  const of = (date: string) => company("GB", [], { rhythm: "quarter", moneyFrom: null }, { date, balances });
+
+  it("are named by the check of that return alone, and take the days before by hand", async () => {
+    const own = await of("2026-02-01");
+    expect(await checksOf(own, "2026-01-01")).toEqual([["opened_within", 1]]);
+    expect(await checksOf(own, "2026-04-01")).not.toContainEqual(["opened_within", 1]);
+    await own.person.call(CALLS.postManualEntry, {
+      body: {
+        ...{ entryDate: "2026-02-01", description: "January's sales of the former program", isTaxConfirmed: true },
+        lines: [
+          { accountCode: "2200", credit: 500, taxCode: "GB-S20", taxBase: 2500 },
+          { accountCode: "2200", debit: 500 },
+        ],
+      } as never,
+    });
+    expect(await own.boxes("01")).toMatchObject({ "1": 500, "6": 2500 });
+    expect((await balancesOf(server, own.person))["2200"]).toBe(-500);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("are none on the first day of a period, nor without tax, nor once they are reversed", async () => {
+    expect(await checksOf(await of("2026-01-01"), "2026-01-01")).toEqual([]);
+    const untaxed = balances.filter(({ code }) => code !== "2200");
+    const other = await company(
+      "GB",
+      [],
+      { rhythm: "quarter", moneyFrom: null },
+      { date: "2026-02-01", balances: untaxed },
+    );
+    expect(await checksOf(other, "2026-01-01")).toEqual([]);
+    const reversed = await of("2026-02-01");
+    const { batches } = await reversed.person.call(CALLS.listOpenings, {});
+    await reversed.person.call(CALLS.reverseOpening, { params: { id: batches[0]?.id ?? "" } });
+    expect(await checksOf(reversed, "2026-01-01")).toEqual([]);
+  });
+});

@@ -194,7 +194,7 @@ describe("opening balances", () => {
     );
     const german = await send("reverseOpening", { params: { id } }, founder, { "accept-language": "de" });
     expect(german.json.message).toMatch(/INV-2025-0098/);
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } } as never);
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} } as never);
     await founder.call(CALLS.closeMonth, { params: { month: "2026-02" }, body: { anyway: true } } as never);
     const closed = await send("reverseOpening", { params: { id } }, founder);
     expect([closed.status, closed.json.code]).toEqual([409, "month_closed"]);
@@ -393,7 +393,7 @@ describe("opening balances", () => {
       "A payment or credit note uses CN-2025-7. Void it first.",
     );
     for (const { id } of (await founder.call(CALLS.listPayments, { query: {} })).data)
-      await founder.call(CALLS.voidPayment, { params: { id } });
+      await founder.call(CALLS.voidPayment, { params: { id }, body: {} });
     expect(paidBack.success).toBe(true);
     await founder.call(CALLS.reverseOpening, { params: { id: opening.id } });
     expect(await balancesOf(server, founder)).toEqual({});
@@ -443,7 +443,7 @@ describe("opening balances", () => {
     const nothing = await send("recordPayment", pay(0, [invoice("CN-2")]), founder);
     expect(nothing.json).toMatchObject({ code: "does_not_add_up", errors: [{ path: "amount" }] });
     for (const { id } of (await founder.call(CALLS.listPayments, { query: {} })).data)
-      await founder.call(CALLS.voidPayment, { params: { id } });
+      await founder.call(CALLS.voidPayment, { params: { id }, body: {} });
     expect(await openOf()).toEqual({ "INV-1": 1000, "CN-1": -119, "CN-2": -2000 });
     // Without money no rate of the day is needed: 100 USD booked at 0.9 and 100 USD booked at 0.95 settle each other.
     await founder.call(CALLS.recordPayment, pay(0, [bill("B-1"), bill("V-1")], { currency: "USD" }) as never);

@@ -3,6 +3,8 @@ import { CALLS, type CallName } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshBill } from "./contract/payments.ts";
 import { balancesOf } from "./support/balances.ts";
+import { bankLine } from "./support/bank-lines.ts";
+import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -112,10 +114,39 @@ describe("a bill", () => {
     const moved = await founder.call(CALLS.recategoriseExpenses, { body: { ids: [bill], accountCode: "5500" } });
     expect(moved.done).toEqual([bill]);
 
-    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     expect(await openOf(bill)).toBe(20);
     expectFailure(await send("voidPayment", { params: { id: payment.id } }), CALLS.voidPayment.failures.isVoid);
     expect((await send("deleteExpense", { params: { id: String(bill) } })).status).toBe(200);
+  });
+
+  it("is due again on the day on which its payment came back, also where the payment's month is closed", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const bill = await freshBill({ founder: own }, 1190, "EUR");
+    const facts = { amount: "-1190", date: "2026-05-04", currency: "EUR" };
+    const lineId = await bankLine(server, own, facts);
+    await own.call(CALLS.settleLine, { params: { id: lineId }, body: { items: [{ expenseId: bill }] } });
+    const payment = (await own.call(CALLS.listPayments, { query: { expenseId: String(bill) } })).data[0];
+    const params = { id: payment?.id ?? "" };
+    expectFailure(
+      await send("voidPayment", { params, body: { date: "2026-05-03" } }, own),
+      CALLS.voidPayment.failures.dateTooEarly,
+    );
+    await own.call(CALLS.closeMonth, { params: { month: "2026-05" }, body: { anyway: true } });
+    expect(await send("voidPayment", { params, body: { date: "2026-05-30" } }, own)).toMatchObject({
+      json: { code: "month_closed" },
+    });
+    await own.call(CALLS.voidPayment, { params, body: { date: "2026-06-05" } });
+    const bankOn = async (day: string) => (await balancesOf(server, own, day))["1100"] ?? 0;
+    expect([await bankOn("2026-05-31"), await bankOn("2026-06-04"), await bankOn("2026-06-05")]).toEqual([
+      -1190, -1190, 0,
+    ]);
+    const { data } = await own.call(CALLS.listBills, { query: {} });
+    expect(data).toMatchObject([{ expenseId: bill, open: 1190 }]);
+    // The money did move on the first day: its transaction stays matched.
+    const { data: lines } = await own.call(CALLS.listBankLines, { query: {} });
+    expect(lines).toMatchObject([{ id: lineId, state: "matched" }]);
+    expect(await violations(server.db, own.session.currentOrganizationId)).toEqual([]);
   });
 
   it("shows its age, and an employee sees their own", async () => {

@@ -190,7 +190,7 @@ describe("a cash discount", () => {
     expect(await own.lines("2026-01-01")).toMatchObject([{ date: "2026-03-05", base: -50 }]);
     expect(await own.declared()).toBe(await own.held());
     // Voided on that day, it is as if it had never been.
-    await own.person.call(CALLS.voidPayment, { params: { id } });
+    await own.person.call(CALLS.voidPayment, { params: { id }, body: {} });
     expect(await own.declared()).toBe(await own.held());
   });
 
@@ -450,7 +450,7 @@ describe("the law", () => {
               const day = DAYS[at] ?? "";
               const some = Math.floor((left * part) / 100);
               if (kind === "void" && last !== null) {
-                await own.person.call(CALLS.voidPayment, { params: { id: last } });
+                await own.person.call(CALLS.voidPayment, { params: { id: last }, body: {} });
                 last = null;
               }
               if (left <= 0 || some <= 1) continue;

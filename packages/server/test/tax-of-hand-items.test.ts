@@ -125,7 +125,7 @@ describe("a receivable of an entry by hand", () => {
     expect(await own.boxes("02")).toEqual({ "81": 50, t81: 9.5, "83": 9.5 });
     await own.pay(refs[0], "2026-03-10", 59.5);
     expect(await own.lines("03")).toEqual([["2026-03-10", "DE-U19", 50, 9.5]]);
-    await own.person.call(CALLS.voidPayment, { params: { id: first } });
+    await own.person.call(CALLS.voidPayment, { params: { id: first }, body: {} });
     expect([await own.lines("02"), (await own.lines("03")).length]).toEqual([[], 1]);
     const { checks } = await own.person.call(CALLS.getTaxReturn, { params: { id: own.id, from: "2026-01-01" } });
     expect(checks.map(({ check }) => check)).not.toContain("unexplained_tax");
@@ -160,7 +160,7 @@ describe("a receivable of an entry by hand", () => {
     const payment = await own.pay(refs[0], "2026-02-10", 107.1, 11.9);
     expect(await own.lines("02")).toEqual([["2026-02-10", "DE-U19", 90, 17.1]]);
     expect((await balancesOf(server, own.person))["2200"]).toBe(-36.1);
-    await own.person.call(CALLS.voidPayment, { params: { id: payment } });
+    await own.person.call(CALLS.voidPayment, { params: { id: payment }, body: {} });
     await own.person.call(CALLS.reverseManualEntry, { params: { id }, body: { entryDate: "2026-03-10" } });
     const all = (await Promise.all(["01", "02", "03", "08"].map((month) => own.lines(month)))).flat();
     expect(all.reduce((sum, [, , , tax]) => sum + cents(Number(tax)), 0)).toBe(0);

@@ -140,7 +140,7 @@ describe("in Germany", () => {
     expect(await own.lines("2026-02-01")).toMatchObject([{ base: 400, tax: 76 }]);
     // A payment that is voided after its period was filed leaves that return as it was.
     await own.file("2026-02-01");
-    await own.person.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await own.person.call(CALLS.voidPayment, { params: { id: payment.id }, body: {} });
     const months = ["02", "03", "04", "05", "06", "07", "08"].map((month) => `2026-${month}-01`);
     const after = await Promise.all(months.map((from) => own.lines(from)));
     expect(after[0]).toMatchObject([{ base: 400, tax: 76 }]);
@@ -329,7 +329,7 @@ describe("a case of the money basis", () => {
         const day = `${month}-${String(at + 5).padStart(2, "0")}`;
         const [amount = 0, writeOff = 0] = amounts;
         if (act === "credit") await own.credit(invoice.id, day, ...amounts);
-        else if (act === "void") await own.person.call(CALLS.voidPayment, { params: { id: last } });
+        else if (act === "void") await own.person.call(CALLS.voidPayment, { params: { id: last }, body: {} });
         else last = (await own.pay(invoice.id, day, amount, { writeOff, keepRest: act === "pay" })).payment.id;
       }
       const lines = await own.lines(`${month}-01`);

@@ -229,7 +229,7 @@ describe("tax of a bad debt", () => {
     await company.person.call(CALLS.withdrawRelief, { params: { id: writeOff } });
     expect(await company.boxes("2026-09-01")).toEqual({});
     await company.claim(writeOff, "2026-09-12");
-    await company.person.call(CALLS.voidPayment, { params: { id: writeOff } });
+    await company.person.call(CALLS.voidPayment, { params: { id: writeOff }, body: {} });
     expect(await company.balances()).toEqual(before);
     expect(await company.boxes("2026-09-01")).toEqual({});
     expect(await company.open(id)).toBe(1200);
@@ -334,7 +334,7 @@ describe("a write-off", () => {
     expect(await company.open(id)).toBe(1000);
     const { data } = await company.person.call(CALLS.listPayments, { query: { invoiceId: id } });
     expect(data).toMatchObject([{ id: writeOff, kind: "write_off", amount: 0, writeOff: 190, note: "Insolvent" }]);
-    await company.person.call(CALLS.voidPayment, { params: { id: writeOff } });
+    await company.person.call(CALLS.voidPayment, { params: { id: writeOff }, body: {} });
     expect(await company.balances()).toEqual(before);
     expect(await company.open(id)).toBe(1190);
     expect((await company.state(id)).writeOffs).toEqual([]);
@@ -369,7 +369,7 @@ describe("a write-off", () => {
     const refused = await sendCall(
       server.origin,
       CALLS.voidPayment,
-      { params: { id: writeOff } },
+      { params: { id: writeOff }, body: {} },
       company.person.headers,
     );
     expectError(refused, 409, CALLS.voidPayment.failures.laterPayment.code);
@@ -540,7 +540,7 @@ describe("a write-off of a bill", () => {
     expect(writeOffs).toMatchObject([{ amount: 595, tax: 95, reason: "Time-barred" }]);
     expect(await company.violations()).toEqual([]);
     for (const { id: paymentId } of writeOffs)
-      await company.person.call(CALLS.voidPayment, { params: { id: paymentId } });
+      await company.person.call(CALLS.voidPayment, { params: { id: paymentId }, body: {} });
     expect(await company.boxes("2026-06-01")).toEqual({});
     expect(await company.bill(id)).toMatchObject({ open: 595, writtenOff: 0 });
     expect(await company.balances()).toEqual({ ...before, "1100": -595, "2000": -595 });
@@ -586,7 +586,7 @@ describe("a write-off of a bill", () => {
     expect(await company.boxes("2026-03-01")).toEqual({ "1": 20, "3": 20, "4": 20, "6": 400, "7": 400 });
     await company.writeOffBill(other, "2026-10-30");
     expect(await company.boxes("2026-10-01")).toEqual({ "1": -20, "3": -20, "4": -20 });
-    await company.person.call(CALLS.voidPayment, { params: { id: writeOff } });
+    await company.person.call(CALLS.voidPayment, { params: { id: writeOff }, body: {} });
     expect(await company.boxes("2026-09-01")).toEqual({});
     expect(await company.violations()).toEqual([]);
   });

@@ -3,7 +3,7 @@
  * range or the name, in English or German, tells a machine from a deposit, and a loan from a bill.
  */
 import { isResultType } from "../account.ts";
-import { givenRole, type KnownAccount } from "../account-roles.ts";
+import { givenRole, isPaymentAccount, isSupplierDeposit, type KnownAccount } from "../account-roles.ts";
 
 export const BALANCE_PLACES = [
   "cash",
@@ -18,10 +18,10 @@ export type BalancePlace = (typeof BALANCE_PLACES)[number];
 const FIXED =
   /equipment|machine|vehicle|furniture|building|premises|\bland\b|computer|fixed|patent|goodwill|maschine|fahrzeug|fuhrpark|\b[pl]kw\b|ausstattung|einrichtung|möbel|moebel|gebäude|gebaeude|grundstück|grundstueck|firmenwert|geschäftswert|sachanlage|anlagevermögen|anlagevermoegen/i;
 const BORROWED = /\bloans?\b|mortgage|borrowed|darlehen|hypothek|\bkredite?\b|bankkredit/i;
-const WORN = /depreciation|amorti[sz]ation|abschreibung|\bafa\b/i;
-
+/** Debts to those who own the company: loans of them, and what is to be paid out to them. */
 const OWED_TO_OWNERS =
-  /\bowed to (the )?(share|stock)holders?\b|\b(share|stock)holders?['’]?s? (current )?accounts?\b|\bdividends? payable\b|\bgegen(ü|ue)ber gesellschaftern\b|\bgesellschafter-?verrechnung|\bverrechnungskonto gesellschafter/i;
+  /\b(owed|due|payable|liabilities) to (the |our )?(share|stock)?(holder|owner|partner|director)s?\b|\b(dividends?|distributions?) (payable|owed|to be paid)\b|\b(share|stock)holders?['’]? (current )?accounts?\b|\b(director|owner|partner)s?['’]?s? current accounts?\b|gegen(ü|ue)ber (den )?gesellschafter|gesellschafter(verrechnungs)?konto|aussch(ü|ue)ttung|dividende/i;
+const WORN = /depreciation|amorti[sz]ation|abschreibung|\bafa\b/i;
 
 const DISPOSED =
   /\b(proceeds|book value) of disposals?\b|\b(gain|profit|loss) on (the )?(sale|disposal)|\bsale of (fixed )?assets\b|\berl(ö|oe)se aus anlagen|\banlagenabg(ang|änge|aenge)|\bbuchgewinn/i;
@@ -60,22 +60,36 @@ export type CashFlowPlace = "operating" | "investing" | "financing";
 /** Proceeds and book values of fixed assets that were sold or scrapped. */
 export const isDisposal = ({ type, name }: KnownAccount): boolean => isResultType(type) && DISPOSED.test(name);
 
-/** What owners lent, and dividends to be paid to them: neither is operating (IAS 7.17 (c), (d), 7.31). */
-const isOwedToOwners = (account: KnownAccount): boolean =>
-  account.type === "Liability" &&
-  account.purpose === "liability" &&
-  [null, "other"].includes(givenRole(account)) &&
-  OWED_TO_OWNERS.test(account.name);
-
-/** Null for cash itself. */
+/**
+ * Null for cash itself. What shareholders lend and are paid is financing, though a debt to them is a current one (IAS 7.17 (c) and (d), 7.34;
+ * DRS 21.48 and 21.50).
+ */
 export function cashFlowPlace(account: KnownAccount): CashFlowPlace | null {
   if (isDisposal(account)) return "investing";
+  if (account.type === "Liability" && givenRole(account) === null && OWED_TO_OWNERS.test(account.name))
+    return "financing";
   const place = balancePlace(account);
   if (place === "cash") return null;
   if (place === "fixed_assets") return "investing";
   if (isOwedToOwners(account)) return "financing";
   return place === "long_term_liabilities" || place === "equity" ? "financing" : "operating";
 }
+
+const UNCERTAIN = /doubtful|allowance|zweifelhaft|dubios|wertbericht/i;
+
+/**
+ * Whether what is still to come for something that was sold can be on the account: another receivable than those of clients, which change
+ * only with their invoices. Any current asset is one, whatever its name, but money, stock, tax, deposits to suppliers, and what lowers a
+ * receivable.
+ */
+export const isReceivableByHand = (account: KnownAccount): boolean =>
+  account.type === "Asset" &&
+  account.purpose === "asset" &&
+  [null, "other", "shop_clearing"].includes(givenRole(account)) &&
+  balancePlace(account) === "current_assets" &&
+  !isPaymentAccount(account) &&
+  !isSupplierDeposit(account) &&
+  !UNCERTAIN.test(account.name);
 
 /** A cost for which no money is paid: the wear of what was bought before. */
 export function isWear(account: KnownAccount): boolean {

@@ -35,6 +35,11 @@ export const contractPayments: Translated<typeof english> = {
   paymentInvalid: "Ungültige ID der Zahlung.",
   paymentNotFound: "Zahlung nicht gefunden.",
   isVoid: "Diese Zahlung ist bereits storniert.",
+  voidDate: "Tag der Rückgabe",
+  voidDateHelp:
+    "Falls das Geld zurückging, etwa durch eine Rücklastschrift. Wenn leer: der Tag der Zahlung oder heute, falls dieser Monat abgeschlossen ist.",
+  voidDateInvalid: "Geben Sie den Tag ein, an dem das Geld zurückging.",
+  voidDateTooEarly: "Das Geld kann nicht vor der Zahlung zurückgehen.",
   reconciled:
     "Der Bankumsatz dieser Zahlung ist abgestimmt und gesperrt. Öffnen Sie zuerst die Kontoabstimmung wieder.",
   searchTooLong: "Der Suchbegriff darf höchstens 200 Zeichen haben.",

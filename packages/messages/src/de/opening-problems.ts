@@ -42,6 +42,9 @@ export const openingProblems: Translated<typeof english> = {
   taxRateMissing: "Der Steuerschlüssel {code} hat am Datum dieses Postens keinen Satz. Geben Sie die Steuer ein.",
   taxNets: "Geben Sie zu jedem Steuerschlüssel den Nettobetrag ein, außer bei höchstens einem.",
   itemAccountOther: "{account} nimmt keine Erlöse oder Aufwendungen auf. Wählen Sie ein anderes Konto oder keines.",
+  depositBelowZero:
+    "Ein Posten auf {account} ist eine noch unbezahlte Anzahlung, sein offener Betrag liegt also über null. Lassen Sie das Konto leer.",
+  depositForeign: "Eine Anzahlung auf {account} muss in {currency} sein. Lassen Sie das Konto leer.",
   taxesDiffer: "Nettobeträge und Steuern ergeben {sum}, der offene Betrag ist aber {open}.",
   noBank: "{account} ist kein Bank- oder Kartenkonto. Geben Sie seinen Saldo nur in der Summen- und Saldenliste ein.",
   statementMissing: "Geben Sie den Saldo laut Kontoauszug ein.",

@@ -40,7 +40,8 @@ export const taxes: Translated<typeof english> = {
   nothingToCheck: "Nichts zu prüfen",
   counted: "{name}: {count, number}",
   which:
-    "{which, select, to_check {Zu prüfende Zeilen} no_code {Zeilen ohne Schlüssel} late {Zeilen abgegebener Zeiträume} changed {Seit der Abgabe geänderte Zeilen} drafts {Nicht gebuchte Dokumente} unusual_rate {Ungewöhnliche Steuersätze} without_document {Vorsteuer ohne Dokument} unpaid_bill {Zu lange unbezahlte Eingangsrechnungen mit Vorsteuer} unread {Nicht gelesene Dokumente} number_gap {Fehlende Rechnungsnummern} unexplained_tax {Buchungen mit Steuer in keiner Kennzahl} before_start {Dokumente mit Datum vor der Registrierung, in keiner Anmeldung} other {Zeilen}}",
+    "{which, select, to_check {Zu prüfende Zeilen} no_code {Zeilen ohne Schlüssel} late {Zeilen abgegebener Zeiträume} changed {Seit der Abgabe geänderte Zeilen} drafts {Nicht gebuchte Dokumente} unusual_rate {Ungewöhnliche Steuersätze} without_document {Vorsteuer ohne Dokument} unpaid_bill {Zu lange unbezahlte Eingangsrechnungen mit Vorsteuer} unread {Nicht gelesene Dokumente} number_gap {Fehlende Rechnungsnummern} unexplained_tax {Buchungen mit Steuer in keiner Kennzahl} before_start {Dokumente mit Datum vor der Registrierung, in keiner Anmeldung} opened_within {Anfangssalden innerhalb des Zeitraums} other {Zeilen}}",
+  openedWithinHint: "Die Steuer der Tage davor fehlt in dieser Meldung. Buchen Sie sie manuell, mit Steuerschlüsseln.",
   changedHint:
     "{state, select, to_correct {Geben Sie eine Berichtigung ab.} other {Sie gehören in die nächste Meldung.}}",
   expenses: "Ausgaben",

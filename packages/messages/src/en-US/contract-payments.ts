@@ -32,6 +32,11 @@ export const contractPayments = {
   paymentInvalid: "Invalid payment ID.",
   paymentNotFound: "Payment not found.",
   isVoid: "This payment is already void.",
+  voidDate: "Day of the return",
+  voidDateHelp:
+    "If the money came back, such as a returned direct debit. If empty: the payment's own day, or today if that month is closed.",
+  voidDateInvalid: "Enter the day on which the money came back.",
+  voidDateTooEarly: "The money can't come back before it was paid.",
   reconciled: "The transaction of this payment is reconciled and locked. Reopen the reconciliation first.",
   searchTooLong: "Use at most 200 characters to search.",
   badDeposit: "Choose a deposit of this vendor that is open.",

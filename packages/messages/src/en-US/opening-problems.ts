@@ -35,6 +35,9 @@ export const openingProblems = {
   taxRateMissing: "Tax code {code} has no rate on the date of this item. Enter the tax.",
   taxNets: "Enter the net amount of each tax code, except one at most.",
   itemAccountOther: "{account} takes no revenue or expenses. Choose another account, or none.",
+  depositBelowZero:
+    "An item on {account} is an advance that is still to be paid, so its open amount is above zero. Leave the account empty.",
+  depositForeign: "An advance on {account} must be in {currency}. Leave the account empty.",
   taxesDiffer: "Net amounts and taxes add up to {sum}, but the open amount is {open}.",
   noBank: "{account} is no bank or card account. Enter its balance in the trial balance only.",
   statementMissing: "Enter the balance on the statement.",

@@ -38,7 +38,8 @@ export const taxes = {
   nothingToCheck: "Nothing to check",
   counted: "{name}: {count, number}",
   which:
-    "{which, select, to_check {Lines to check} no_code {Lines without a code} late {Lines of filed periods} changed {Lines changed since filing} drafts {Documents not posted} unusual_rate {Unusual rates} without_document {Tax claimed without a document} unpaid_bill {Bills unpaid too long to claim their tax} unread {Documents not read} number_gap {Missing invoice numbers} unexplained_tax {Entries whose tax is in no box} before_start {Documents dated before the registration, in no return} other {Lines}}",
+    "{which, select, to_check {Lines to check} no_code {Lines without a code} late {Lines of filed periods} changed {Lines changed since filing} drafts {Documents not posted} unusual_rate {Unusual rates} without_document {Tax claimed without a document} unpaid_bill {Bills unpaid too long to claim their tax} unread {Documents not read} number_gap {Missing invoice numbers} unexplained_tax {Entries whose tax is in no box} before_start {Documents dated before the registration, in no return} opened_within {Opening balances within the period} other {Lines}}",
+  openedWithinHint: "Tax of the days before is missing in this return. Post it by hand, with tax codes.",
   changedHint: "{state, select, to_correct {File a correction.} other {They belong in the next return.}}",
   expenses: "Expenses",
   invoices: "Invoices",

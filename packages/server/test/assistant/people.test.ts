@@ -59,7 +59,7 @@ beforeAll(async () => {
   const wrong = await founder.call(CALLS.recordPayment, {
     body: { date: "2026-11-04", accountCode: "1100", amount: 50, items: [{ invoiceId: small }] },
   });
-  await founder.call(CALLS.voidPayment, { params: { id: wrong.payment.id } });
+  await founder.call(CALLS.voidPayment, { params: { id: wrong.payment.id }, body: {} });
   const spend = (
     person: Person,
     vendorName: string,

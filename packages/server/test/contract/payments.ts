@@ -88,9 +88,12 @@ export const paymentCases: Cases<
     },
   },
   voidPayment: {
-    good: () => ({ params: { id: NOBODY } }),
-    succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) } }, as: world.founder }),
-    bad: { params: { id: badId("Invalid payment ID.") } },
+    good: () => ({ params: { id: NOBODY }, body: {} }),
+    succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) }, body: {} }, as: world.founder }),
+    bad: {
+      params: { id: badId("Invalid payment ID.") },
+      body: { date: bad("Enter the day on which the money came back.", "yesterday", 7) },
+    },
   },
   listVendorDeposits: {
     good: () => ({ params: { id: NOBODY } }),

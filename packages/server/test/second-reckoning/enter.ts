@@ -125,7 +125,7 @@ async function pay(
     },
   });
   if (settled.kind === "payment" && settled.payment.isVoided)
-    await person.call(CALLS.voidPayment, { params: { id: paid.id } });
+    await person.call(CALLS.voidPayment, { params: { id: paid.id }, body: {} });
 }
 
 const expenseOf = (country: string, purchase: Purchase) => {

@@ -66,7 +66,7 @@ export async function loadChecklist(
 ): Promise<MonthChecklist["checklist"]> {
   const days = wholeOf("month", month);
   const years = await loadFiscalYears(tx, organizationId);
-  const found = await countAll(tx, countsOf(organizationId, days, years));
+  const found = await countAll(tx, await countsOf(tx, organizationId, days, years));
   const counts = { ...found, ...(await countByRules(tx, organizationId, days)) };
   return (Object.keys(CLOSE_CHECKS) as CloseCheck[]).map((check) => ({
     check,
@@ -87,7 +87,7 @@ export async function loadYearChecklist(
   closeFirst: DayRange | null,
 ): Promise<FiscalYearDetails["checklist"]> {
   const years = await loadFiscalYears(tx, organizationId);
-  const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year, years);
+  const { earlier_months_open: _, ...ofDays } = await countsOf(tx, organizationId, year, years);
   const found = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
   const byRules = await countByRules(tx, organizationId, year);
   const counts = { ...found, ...byRules, earlier_years_open: closeFirst === null ? 0 : 1 };
@@ -117,11 +117,13 @@ async function countAll<Check extends string>(
   return rows[0] ?? {};
 }
 
-function countsOf(
+async function countsOf(
+  tx: Transaction,
   organizationId: string,
   { from, to }: DayRange,
   years: FiscalYears,
-): Record<Exclude<CloseCheck, RuleCheck>, SQL> {
+): Promise<Record<Exclude<CloseCheck, RuleCheck>, SQL>> {
+  const foreignItems = await foreignItemsOn(tx, organizationId, to);
   const first = sql`${from}::date`;
   const next = sql`${addDays(to, 1)}::date`;
   const isIn = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
@@ -178,7 +180,7 @@ function countsOf(
     // A day that is revalued has a row, whatever was posted.
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
-      else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
+      else (select count(*) from (${foreignItems}) f) end`,
     // Accounts, invoices, and bills in a foreign currency with postings since then, up to the day.
     revaluation_stale: sql`select count(*) from (
       select l.account_code from ${revaluations} r
@@ -197,7 +199,7 @@ function countsOf(
         left join ${expenses} x on x.organization_id = v.organization_id and x.id = v.expense_id
         left join ${journalEntries} c on c.organization_id = x.organization_id and c.id = x.current_entry_id
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null
-          and coalesce(i.currency, c.currency) <> (select o.default_currency from organization o where o.id = ${organizationId})
+          and not coalesce(i.is_advance, false) and coalesce(i.currency, c.currency) <> (select o.default_currency from organization o where o.id = ${organizationId})
         group by 1 having sum(v.amount) <> 0 or sum(v.base_amount) <> 0) stale`,
     // Without their document 90 days after the period.
     accruals_late: sql`select count(*) from ${accruals} a

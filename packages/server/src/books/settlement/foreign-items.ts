@@ -1,6 +1,7 @@
 /**
  * Lists items in foreign currencies at the end of a day: the balances of bank accounts, and each open invoice and bill, with its amount
- * in the books. Few items are: those that are open today, and those of which something happened since, are looked up one by one.
+ * in the books. What isn't paid of an advance invoice or of a deposit to a supplier is none of them: its payment says what the deposit is
+ * worth, without any gain or loss (IFRIC 22.8, IAS 21.16). What is to be paid back of one is. Few items are: those that are open today, and those of which something happened since, are looked up one by one.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -13,6 +14,7 @@ import {
   paymentAllocations,
   payments,
 } from "../../platform/db/schema.ts";
+import { loadSupplierDeposits } from "./supplier-deposits.ts";
 
 /** Amounts as decimal text. What is owed grows upward, on both sides. */
 export interface ForeignItemRow extends Record<string, unknown> {
@@ -37,12 +39,19 @@ export async function loadForeignItems(
   organizationId: string,
   day: string,
 ): Promise<ForeignItemRow[]> {
-  const { rows } = await tx.execute<ForeignItemRow>(foreignItemsOn(organizationId, day));
+  const { rows } = await tx.execute<ForeignItemRow>(await foreignItemsOn(tx, organizationId, day));
   return rows;
 }
 
 /** The same, as SQL. */
-export const foreignItemsOn = (organizationId: string, day: string): SQL => sql`
+export async function foreignItemsOn(tx: Transaction, organizationId: string, day: string): Promise<SQL> {
+  const deposits = await loadSupplierDeposits(tx, organizationId, {});
+  const bills = deposits.filter(({ total }) => total.minor > 0n).map(({ expenseId }) => expenseId);
+  return itemsOn(organizationId, day, bills);
+}
+
+/** @param deposits expenses that are deposits to suppliers */
+const itemsOn = (organizationId: string, day: string, deposits: readonly number[]): SQL => sql`
   with books as (select default_currency as currency from ${organizations} where id = ${organizationId}),
   touched as (
     select t.invoice_id, t.expense_id from open_item_tally t where t.organization_id = ${organizationId} and t.open <> 0
@@ -64,7 +73,7 @@ export const foreignItemsOn = (organizationId: string, day: string): SQL => sql`
   ),
   item as (
     select 'receivable' as kind, i.id::text as id, i.currency, i.number as label,
-      coalesce(nullif(c.company, ''), c.name, '') as party, i.due_date, i.issue_date as since, sums.*
+      coalesce(nullif(c.company, ''), c.name, '') as party, i.due_date, i.issue_date as since, i.is_advance as is_deposit, sums.*
     from (select distinct invoice_id from touched where invoice_id is not null) t
       join ${invoices} i on i.organization_id = ${organizationId} and i.id = t.invoice_id and i.credits_invoice_id is null
       join client c on c.organization_id = i.organization_id and c.id = i.client_id
@@ -72,7 +81,7 @@ export const foreignItemsOn = (organizationId: string, day: string): SQL => sql`
     where i.currency <> (select currency from books)
     union all
     select 'payable', x.id::text, e.currency, coalesce(nullif(x.list_reference, ''), ''), coalesce(x.list_vendor, ''),
-      x.list_due_date, e.entry_date, sums.*
+      x.list_due_date, e.entry_date, x.id = any(${sql.param([...deposits])}::bigint[]), sums.*
     from (select distinct expense_id from touched where expense_id is not null) t
       join ${expenses} x on x.organization_id = ${organizationId} and x.id = t.expense_id
       join lateral (select j.currency, j.entry_date from ${journalEntries} j
@@ -98,7 +107,7 @@ export const foreignItemsOn = (organizationId: string, day: string): SQL => sql`
           and a.purpose = case item.kind when 'receivable' then 'accounts_receivable' else 'accounts_payable' end
         where l.organization_id = ${organizationId} and l.entry_id = item.entry_id
         order by l.line_number limit 1) l on true
-    where item.open <> 0 and item.base_currency = (select currency from books)
+    where item.open <> 0 and not (item.is_deposit and item.open > 0) and item.base_currency = (select currency from books)
   ) found order by place, since, kind desc, label, id`;
 
 /** The open amount of one item, and the entry that it comes from. */

@@ -31,7 +31,14 @@ export async function requireFreeDeposit(
       select e.entry_date, case l.side when ${kind === "payable" ? "debit" : "credit"} then l.base_amount else -l.base_amount end as amount
       from journal_line l join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
       where l.organization_id = ${organizationId} and l.account_code = ${account.code} and e.base_currency = ${amount.currency}
-        and coalesce(e.reverses, e.id) not in (select id from documented where id is not null))
+        and coalesce(e.reverses, e.id) not in (select id from documented where id is not null)
+      -- Of documents of former books, the trial balance has what isn't paid yet.
+      union all
+      select e.entry_date, -coalesce((select abs(sum(t.taxable_base)) from tax_line t
+          where t.organization_id = e.organization_id and t.entry_id = e.id), l.base_amount)
+      from journal_entry e join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'opening'
+      where e.organization_id = ${organizationId} and e.source = 'opening' and e.reverses is null and e.id in (select id from documented)
+        and not exists (select from journal_entry r where r.organization_id = e.organization_id and r.reverses = e.id))
     select least(coalesce(sum(amount), 0), coalesce(sum(amount) filter (where entry_date <= ${date}::date), 0))::text as free from line`);
   const free = moneyFromDecimal(rows[0]?.free ?? "0", amount.currency);
   if (amount.minor <= free.minor) return;

@@ -1,7 +1,8 @@
 /**
  * Money paid to suppliers in advance. An expense whose items are all on the account for deposits to suppliers is a deposit, with the tax that
  * its document charges. A payment from that account settles bills with it (`payment.deposit_expense_id`): its tax is corrected then, because
- * the bill states the tax of the whole. A refund of the supplier is an expense below zero on the same account.
+ * the bill states the tax of the whole. A refund of the supplier is an expense below zero on the same account. So is an open bill of former
+ * books that names the account.
  */
 import { decimal, isSupplierDeposit, type Money, money, moneyFromDecimal, roundToMoney, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -62,7 +63,16 @@ export async function loadSupplierDeposits(
   const { rows } = await tx.execute<Row>(sql`
     with deposit as materialized (
       select distinct l.entry_id, l.account_code from journal_line l
-      where l.organization_id = ${organizationId} and l.account_code = any(${own}::text[]) and l.kind = 'item')
+      where l.organization_id = ${organizationId} and l.account_code = any(${own}::text[]) and l.kind = 'item'
+      union
+      -- Bills of former books for deposits, which name the account: their balance is in the trial balance.
+      select e.id, i.account from opening o
+        cross join lateral (select one->>'number' as number, one->>'party' as party, one->>'accountCode' as account
+          from jsonb_array_elements(o.content->'items') one
+          where one->>'kind' = 'payable' and one->>'accountCode' = any(${own}::text[])) i
+        join journal_entry e on e.organization_id = o.organization_id and e.source = 'opening' and e.source_id = o.id
+          and e.expense_id is not null and e.reverses is null and e.reference = i.number and lower(e.vendor) = lower(i.party)
+      where o.organization_id = ${organizationId} and o.state = 'posted')
     select x.id::text, e.id as entry_id, x.vendor_id, e.vendor, e.reference, e.entry_date::text as date, e.currency, e.base_currency,
       min(d.account_code) as account_code, sums.total::text, sums.total_base::text,
       coalesce(case when ${until}::date is null
@@ -81,9 +91,10 @@ export async function loadSupplierDeposits(
       cross join lateral (
         select sum(case l.side when 'debit' then l.amount else -l.amount end) as total,
           sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) as total_base,
-          bool_or(l.kind <> 'tax' and l.account_code <> all(${own}::text[])) as is_mixed
+          bool_or(l.kind not in ('tax', 'opening') and l.account_code <> all(${own}::text[])) as is_mixed
         from journal_line l
-        where l.organization_id = e.organization_id and l.entry_id = e.id and l.kind not in ('payment', 'opening', 'exchange')) sums
+        where l.organization_id = e.organization_id and l.entry_id = e.id
+          and l.kind not in ('payment', 'exchange', case e.source when 'opening' then '' else 'opening' end)) sums
     where not sums.is_mixed
       ${vendorId === undefined ? sql`` : sql`and x.vendor_id = ${vendorId}`}
       ${ids === undefined ? sql`` : sql`and x.id = any(${sql.param([...ids])}::bigint[])`}

@@ -2,7 +2,18 @@
  * Invoices and clients' credits that were open when the books were opened: another program issued them; here they are owed, paid, and given
  * back like others.
  */
-import { absolute, type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
+import {
+  absolute,
+  type BalancedEntry,
+  compareMoney,
+  formatDecimal,
+  type Money,
+  type StatedTax,
+  subtract,
+  sum,
+  toDecimalString,
+  zero,
+} from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { insertOpeningEntry } from "../../books/journal/opening-entry.ts";
@@ -20,6 +31,8 @@ export interface OpeningInvoice {
   dueDate: string;
   /** Below zero: a credit of the client. */
   open: Money;
+  /** The account of an advance invoice, and the taxes of its open amount; null: it is another invoice. */
+  advance: { accountCode: string; taxes: readonly StatedTax[] } | null;
   entry: BalancedEntry;
 }
 
@@ -28,13 +41,19 @@ export async function insertOpeningInvoice(
   tx: Transaction,
   { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
   openingId: string,
-  { clientId, number, issueDate, dueDate, open, entry }: OpeningInvoice,
+  { clientId, number, issueDate, dueDate, open, advance, entry }: OpeningInvoice,
   at: Date,
 ): Promise<string> {
   const id = uuid();
   const total = toDecimalString(absolute(open));
   const exchangeRate = formatDecimal(entry.exchangeRate);
   const against = entry.postings.find(({ kind }) => kind === "opening");
+  const description = against?.description ?? number;
+  const lines = advance === null ? [] : linesOfAdvance(open, advance.taxes);
+  const tax = sum(
+    lines.map((line) => line.tax),
+    open.currency,
+  );
   await insertInvoice(
     tx,
     {
@@ -47,20 +66,31 @@ export async function insertOpeningInvoice(
       currency: open.currency,
       baseCurrency: entry.baseCurrency,
       exchangeRate,
-      subtotal: total,
+      subtotal: toDecimalString(subtract(absolute(open), tax)),
       discountTotal: "0",
-      taxTotal: "0",
+      taxTotal: toDecimalString(tax),
       total,
+      isAdvance: advance !== null,
       openingId,
       createdBy: userId,
     },
-    [
-      {
-        ...{ organizationId, invoiceId: id, lineNumber: 1, description: against?.description ?? number },
-        ...{ quantity: "1", unitPrice: total, accountCode: against?.accountCode ?? "" },
-        ...{ amount: total, net: total, tax: "0" },
-      },
-    ],
+    advance === null
+      ? [
+          {
+            ...{ organizationId, invoiceId: id, lineNumber: 1, description },
+            ...{ quantity: "1", unitPrice: total, accountCode: against?.accountCode ?? "" },
+            ...{ amount: total, net: total, tax: "0" },
+          },
+        ]
+      : lines.map(({ net, tax, stated }, at) => {
+          const amount = toDecimalString(net);
+          return {
+            ...{ organizationId, invoiceId: id, lineNumber: at + 1, description, accountCode: advance.accountCode },
+            ...{ quantity: "1", unitPrice: amount, amount, net: amount, tax: toDecimalString(tax) },
+            ...(stated && { taxName: stated.name, taxRate: stated.rate && formatDecimal(stated.rate) }),
+            ...(stated?.code ? { taxCode: stated.code } : {}),
+          };
+        }),
   );
   const draft = await findInvoice(tx, organizationId, id);
   if (!draft) throw new Error(`The invoice ${id} is gone within its own change.`);
@@ -78,6 +108,18 @@ export async function insertOpeningInvoice(
     language: parties.language,
   });
   return entryId;
+}
+
+/** An item for each tax, which a later invoice deducts. Tax that the client owes isn't within the open amount. */
+function linesOfAdvance(open: Money, taxes: readonly StatedTax[]) {
+  const none = zero(open.currency);
+  if (taxes.length === 0) return [{ net: open, tax: none, stated: null }];
+  const nets = sum(
+    taxes.flatMap(({ taxable }) => taxable ?? []),
+    open.currency,
+  );
+  const isCharged = compareMoney(nets, open) !== 0;
+  return taxes.map((stated) => ({ net: stated.taxable ?? none, tax: isCharged ? stated.amount : none, stated }));
 }
 
 /** The invoices and credits of opening balances, held until the transaction ends: nobody pays them meanwhile. */

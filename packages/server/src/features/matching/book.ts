@@ -261,7 +261,7 @@ async function takeBackWhatItMade(
     if (entry) await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   }
   if (match.paymentId !== null) {
-    if (match.made === "payment") await takeBack(tx, caller, match.paymentId, at);
+    if (match.made === "payment") await takeBack(tx, caller, match.paymentId, { at });
     else
       await tx
         .update(payments)

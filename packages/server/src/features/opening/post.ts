@@ -147,6 +147,7 @@ async function postAll(
       issueDate: row.dueDate !== null && row.dueDate < issueDate ? row.dueDate : issueDate,
       dueDate: row.dueDate ?? issueDate,
       open: item.amount,
+      advance: row.isDeposit ? { accountCode: row.accountCode, taxes: item.taxes ?? [] } : null,
       entry,
     };
     ids.push(await insertOpeningInvoice(tx, caller, id, invoice, at));
@@ -194,7 +195,7 @@ function withoutBlanks(content: OpeningContent, { items }: Proof): OpeningConten
   return {
     ...content,
     balances: content.balances.filter(({ code }) => code !== ""),
-    items,
+    items: items.map(({ isDeposit: _, ...row }) => row),
     banks: content.banks.filter(({ code }) => code !== ""),
   };
 }

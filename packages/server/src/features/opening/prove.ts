@@ -13,14 +13,17 @@ import {
   writeDay,
 } from "@tallyleaf/contract";
 import {
+  type Account,
   absolute,
   add,
   addDays,
   addMonths,
   compareMoney,
   convert,
+  isClientDeposit,
   isPaymentAccount,
   isResultType,
+  isSupplierDeposit,
   isZero,
   type Money,
   moneyFromNumber,
@@ -51,7 +54,7 @@ export interface Proof {
   /** In the order of `books.banks`. */
   banks: StoredBankAccount[];
   /** In the order of `books.items`. */
-  items: OpeningItemRow[];
+  items: (OpeningItemRow & { isDeposit: boolean })[];
   /** The trial balance as it was brought in: debits above zero, by account. */
   former: ReadonlyMap<string, Money>;
 }
@@ -129,7 +132,7 @@ export function proveOpening(content: OpeningContent, facts: OpeningFacts, today
     },
     books,
     banks: stored,
-    items: read.map(({ row }) => row),
+    items: read.map(({ row, isDeposit }) => ({ ...row, isDeposit })),
     former,
   };
 }
@@ -138,6 +141,8 @@ type Refuse = (path: string, message: string) => void;
 type Former = Map<string, Money>;
 interface ReadItem {
   row: OpeningItemRow;
+  /** It is an advance invoice, or a deposit to a supplier. */
+  isDeposit: boolean;
   item: OpeningItem;
 }
 
@@ -252,22 +257,37 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
       refuse(`${path}.dueDate`, say("dueBefore"));
     const fault = findDimensionFault(facts.dimensions, row.dimensions);
     if (fault !== null) refuse(`${path}.dimensions`, fault);
-    checkItemAccount(row.accountCode, `${path}.accountCode`, facts, refuse);
+    const account = readItemAccount(row, `${path}.accountCode`, facts, refuse);
     const item = control && readItem(row, control.code, path, facts, refuse);
     if (!item) return [];
     const day = row.date ?? row.dueDate ?? date ?? FIRST_DAY;
     const { currency } = item.amount;
     const money = (value: number, place: string) => readMoney(value, currency, place, refuse);
     const taxes = readItemTaxes(row, path, { packs: facts.packs, day, open: item.amount, money, refuse });
-    return [{ row, item: { ...item, taxes: taxes ?? [], dimensions: standingOf(row.dimensions, facts) } }];
+    const isDeposit = account !== null && isDepositOf(row.kind, account);
+    return [{ row, isDeposit, item: { ...item, taxes: taxes ?? [], dimensions: standingOf(row.dimensions, facts) } }];
   });
 }
 
-function checkItemAccount(code: string, path: string, facts: OpeningFacts, refuse: Refuse): void {
-  if (code === "" || isWrongAccount(code, path, facts, refuse)) return;
+/** Whether an open item on the account is an advance invoice, or a deposit to a supplier, that nobody has paid yet. */
+const isDepositOf = (kind: OpeningItemRow["kind"], account: Account): boolean =>
+  kind === "receivable" ? isClientDeposit(account) : isSupplierDeposit(account);
+
+/** The account that the item names; null: none, or a wrong one, which is reported. */
+function readItemAccount(row: OpeningItemRow, path: string, facts: OpeningFacts, refuse: Refuse): Account | null {
+  const { accountCode: code, kind, currency, open } = row;
+  if (code === "" || isWrongAccount(code, path, facts, refuse)) return null;
   const account = facts.chart.get(code);
-  if (account && !isResultType(account.type))
-    refuse(path, say("itemAccountOther", { account: `${code} ${account.name}` }));
+  if (!account) return null;
+  const named = { account: `${code} ${account.name}` };
+  if (!isDepositOf(kind, account)) {
+    if (!isResultType(account.type)) refuse(path, say("itemAccountOther", named));
+    return account;
+  }
+  if (open !== null && open < 0) refuse(path, say("depositBelowZero", named));
+  else if (currency !== null && currency !== facts.baseCurrency)
+    refuse(path, say("depositForeign", { ...named, currency: facts.baseCurrency }));
+  return account;
 }
 
 const isSameWay = (one: Money, other: Money) => one.minor < 0n === other.minor < 0n;

@@ -1,6 +1,6 @@
 /**
  * Tax lines whose amounts don't belong to the day of their document as a whole: of an invoice whose items were supplied on several days, each
- * day's part belongs there. What was paid in advance for goods to or from another country of the EU belongs to the invoice or bill of the
+ * day's part belongs there; what it deducts of an advance that was paid after the supply, to that payment. What was paid in advance for goods to or from another country of the EU belongs to the invoice or bill of the
  * whole, as far as that deducts it: such tax isn't due on payments on account (VAT Directive, art. 67 (2), 68, and 69).
  *
  * Parts are filed and come late like those of tax that counts when it is paid (`paid-lines.ts`).
@@ -11,20 +11,12 @@ import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { invoiceItems, invoices, journalEntries } from "../../platform/db/schema.ts";
+import { loadDeductedLater, type DayPart as Part } from "./deducted-later.ts";
 import type { Scope } from "./scope.ts";
-
-/** Amounts supplied on a day under a tax, or deducted of an advance; in the document's currency, as decimal texts. */
-interface Part {
-  day: string;
-  taxCode: string;
-  taxRate: string | null;
-  net: string;
-  tax: string;
-}
 
 /** The parts of invoices whose lines don't count as a whole, by invoice. */
 export interface DatedParts {
-  /** Items supplied on several days. */
+  /** Items supplied on several days, and deductions of advances that were paid after the supply. */
   supplied: ReadonlyMap<string, readonly Part[]>;
   /** Advances for goods to the EU, with what was deducted of them, in order of days; below zero what was returned. */
   deducted: ReadonlyMap<string, readonly (Part & { whole: string })[]>;
@@ -72,6 +64,7 @@ export async function loadDatedLines(
     scope,
     scope.packs,
     sql`e.id = any(${entries}::uuid[]) and l.entry_id = any(${entries}::uuid[])`,
+    { openings: true },
   );
   return lines
     .filter((line) => packOfLine(line, scope.packs) === scope.pack && isDated(scope, line))
@@ -135,7 +128,10 @@ export async function loadDatedParts(
   { organizationId, pack }: Pick<Scope, "organizationId" | "pack">,
 ): Promise<DatedParts> {
   return {
-    supplied: await loadSupplied(tx, { organizationId, pack }),
+    supplied: new Map([
+      ...(await loadDeductedLater(tx, { organizationId, pack })),
+      ...(await loadSupplied(tx, { organizationId, pack })),
+    ]),
     deducted: await loadDeducted(tx, { organizationId, pack }),
   };
 }

@@ -41,7 +41,7 @@ export async function loadTaxedDocuments(tx: Transaction, scope: Scope, range: D
     ),
   };
   const ids = await withDiscountedBeside(tx, scope.organizationId, touched);
-  const known = await loadPaidDocuments(tx, books, range, ids, { openings: isByMoney });
+  const known = await loadPaidDocuments(tx, books, range, ids, { openings: true });
   const hand = await loadHandItems(tx, scope, books, { range, touched: ids, others });
   const entries = [...new Set([...known.flatMap((one) => one.entries.map(({ id }) => id)), ...others])];
   const own = sql.param(entries);
@@ -53,7 +53,7 @@ export async function loadTaxedDocuments(tx: Transaction, scope: Scope, range: D
           scope,
           scope.packs,
           sql`e.id = any(${own}::uuid[]) and l.entry_id = any(${own}::uuid[])`,
-          { openings: isByMoney },
+          { openings: true },
         );
   const isWanted = (line: CodedLine) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line);
   const byEntry = Map.groupBy(coded, ({ entryId }) => entryId);

@@ -94,7 +94,9 @@ export const credit = (invoice: { id: string }) => call(createCreditNote, of(inv
 export const takeBack = (invoice: { id: string }, reason: string, date: string) =>
   call(voidInvoice, { ...of(invoice), body: { reason, ...(date && { date }) } });
 
-export const takePaymentBack = (id: string) => call(voidPayment, { params: { id } });
+/** @param date the day on which the money came back; empty: the payment was wrong */
+export const takePaymentBack = ({ id, date }: { id: string; date: string }) =>
+  call(voidPayment, { params: { id }, body: date === "" ? {} : { date } });
 
 type SettingsBody = CallInput<typeof saveInvoiceSettings>["body"];
 export const saveSettings = (body: SettingsBody) => call(saveInvoiceSettings, { body });

@@ -8,6 +8,7 @@ import {
   openingLabels,
   type TaxCodeRow,
 } from "@tallyleaf/contract";
+import { type Account, isClientDeposit, isSupplierDeposit } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { DateField } from "../../kit/days/DateField.tsx";
@@ -40,12 +41,13 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset, accoun
   const isInvoice = kind === "receivable";
   const codes = useQuery(taxCodesQuery({ direction: isInvoice ? "sale" : "purchase" })).data ?? NO_CODES;
   const type = isInvoice ? "Revenue" : "Expense";
+  const isDeposit = isInvoice ? isClientDeposit : isSupplierDeposit;
   const results = useMemo(
     () =>
       accounts
-        .filter((account) => account.type === type && account.active)
+        .filter((account) => account.active && (account.type === type || isDeposit(account as AccountRow & Account)))
         .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-    [accounts, type],
+    [accounts, type, isDeposit],
   );
   const party = isInvoice ? say("client") : say("vendor");
   const change = (index: number, part: Partial<TypedItem>) =>

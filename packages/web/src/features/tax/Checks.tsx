@@ -57,6 +57,7 @@ function findingOf({ check, count, named }: TaxCheckRow, sheet: TaxReturnSheet):
       return {
         key: check,
         says,
+        ...(check === "opened_within" ? { hint: say("openedWithinHint") } : {}),
         places: named.map((one) => ({
           label: one.label,
           to: one.entryId === null ? null : pathOf({ ...one, entryId: one.entryId }),

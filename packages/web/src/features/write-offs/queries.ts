@@ -37,4 +37,4 @@ export const recover = (id: string, body: CallInput<typeof recoverWriteOff>["bod
   call(recovering, { params: { id }, body });
 export const claim = (id: string, date: string) => call(claimRelief, { params: { id }, body: { date } });
 export const withdraw = (id: string) => call(withdrawRelief, { params: { id } });
-export const undo = (id: string) => call(voidPayment, { params: { id } });
+export const undo = (id: string) => call(voidPayment, { params: { id }, body: {} });

@@ -19,6 +19,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/invoices/SettingsDialog.tsx"], ["invoiceSettingsFields"]],
   [["features/invoices/detail/SendDialog.tsx"], ["invoiceMailFields"]],
   [["features/invoices/detail/VoidDialog.tsx"], ["invoiceVoidFields"]],
+  [["features/invoices/detail/Payments.tsx"], ["paymentVoidFields"]],
   [
     ["features/banking/accounts/*.{ts,tsx}", "features/banking/imports/StatementPart.tsx"],
     ["bankAccountFields", "bankAccountPlace"],

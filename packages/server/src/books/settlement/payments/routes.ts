@@ -40,9 +40,9 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
         return { data: rows, meta: { total, currentPage: page, perPage } };
       }),
 
-    voidPayment: ({ params }, caller) =>
+    voidPayment: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await takeBack(tx, caller, params.id, now());
+        await takeBack(tx, caller, params.id, { date: body.date, at: now() });
         return { success: true, message: sayAnswer("paymentVoided") };
       }),
 

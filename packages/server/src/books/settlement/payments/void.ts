@@ -1,4 +1,4 @@
-/** Voids a payment: reverses its entry, reopens the items it paid, and unmatches its transaction. */
+/** Voids a payment: reverses its entry, reopens the items it paid, and unmatches its transaction unless the money came back later. */
 import { voidPayment } from "@tallyleaf/contract";
 import { compareMoney } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -6,7 +6,7 @@ import { and, eq } from "../../../platform/db/orm.ts";
 import { payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
-import { CallFailure } from "../../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { chooseReversalDay } from "../../calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { requireNothingLater } from "../../journal/items/sound.ts";
@@ -20,24 +20,37 @@ import { requireDepositsCovered } from "./use-deposit.ts";
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
 /**
- * The reversal has the payment's day, or today's where that month is closed.
+ * Voids a payment.
  *
+ * @param how.date the day on which the money came back: what moved until then stays, and so does the match with its bank transaction;
+ *   absent: the payment was wrong, and its reversal has its own day, or today's where that month is closed
  * @throws CallFailure one of the failures of `voidPayment`
  */
-export async function takeBack(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
+export async function takeBack(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  how: { date?: string | undefined; at: Date },
+): Promise<void> {
+  const { date: returnedOn, at } = how;
   const { organizationId, userId, requestId } = caller;
   const { failures } = voidPayment;
   const byId = and(eq(payments.organizationId, organizationId), eq(payments.id, id));
   const [payment] = await tx.select().from(payments).where(byId).for("update");
   if (!payment) throw new CallFailure(failures.notFound);
   if (payment.voidedAt) throw new CallFailure(failures.isVoid);
+  if (returnedOn !== undefined && returnedOn < payment.date)
+    throw failureAt(failures.dateTooEarly, "date", failures.dateTooEarly);
+  const isReturn = returnedOn !== undefined && returnedOn > payment.date;
   const touched = await lockTouchedItems(tx, organizationId, id);
   if (payment.kind === "write_off") await undoRelief(tx, caller, id, at);
-  await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
+  if (!isReturn) await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
-  await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
-  await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
+  const entryDate = returnedOn ?? (await chooseReversalDay(tx, entry.row, at));
+  await reverseEntry(tx, entry, { userId, at, entryDate });
+  const bankLineId = isReturn ? payment.bankLineId : null;
+  await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId }).where(byId);
   await requireNothingLater(tx, organizationId, touched);
   await requireAdvancesCovered(tx, organizationId, touched.invoiceIds);
   await requireDepositsCovered(tx, organizationId, touched.expenseIds);
@@ -50,7 +63,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
     subjectType: "payment",
     subjectId: id,
     before: { direction, date, amount, currency, party, bankLineId: payment.bankLineId },
-    after: { reversed: payment.entryId },
+    after: { reversed: payment.entryId, ...(returnedOn === undefined ? {} : { date: entryDate }) },
     requestId,
   });
 }

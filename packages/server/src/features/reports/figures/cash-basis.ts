@@ -158,7 +158,7 @@ const partsOfOpening = (
 ): CountedPart[] =>
   partsOf(books, document, writeOffs)
     .filter((part) => part.accountCode === accountCode)
-    .flatMap((part) => [part, { ...part, accountCode: openingCode, minor: -part.minor }]);
+    .flatMap((part) => [...asIncome(books, [part]), { ...part, accountCode: openingCode, minor: -part.minor }]);
 
 /**
  * The documents with what counts of more than their lines, day by day.

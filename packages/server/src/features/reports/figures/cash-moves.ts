@@ -29,6 +29,7 @@ import {
 } from "../../../platform/db/schema.ts";
 import { type Books, type OpenRange, opensTally } from "./books.ts";
 import { type InvestedDeposit, type InvestedItem, loadInvestedDeposits } from "./invested-deposits.ts";
+import { loadInvestedSteps } from "./invested-steps.ts";
 
 /** A line of an entry that was read for itself, with what of the money it says. */
 interface CashShare {
@@ -113,9 +114,10 @@ export async function computeMixedShares(tx: Transaction, books: Books, range: O
         isTax: kind === "tax",
       })),
     );
-    const debts = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
+    const debts = lines.filter(isDebt);
     const items = invested.get(lines[0]?.entry_id ?? "")?.items ?? [];
     const deposit = deposits.get(lines[0]?.entry_id ?? "");
+    const settled = settledBy(lines, shares, currency);
     return lines.flatMap((row, at) => {
       const share = {
         day: row.day,
@@ -126,7 +128,7 @@ export async function computeMixedShares(tx: Transaction, books: Books, range: O
       };
       if (deposit && row.kind === "item") return partsOfShare(share, deposit.net);
       // An item without worth in the books has no line.
-      return debts.length === items.length ? partsOfShare(share, items[debts.indexOf(row)]) : [share];
+      return debts.length === items.length ? partsOfShare(share, items[debts.indexOf(row)], settled[at]) : [share];
     });
   });
 }
@@ -222,18 +224,18 @@ async function loadInvested(tx: Transaction, books: Books, range: OpenRange) {
 /** Payments in the range, and their reversals, by their entries. */
 async function loadInvestedPayments(
   tx: Transaction,
-  { organizationId, currency, accounts }: Books,
+  books: Books,
   { from, to }: OpenRange,
   deposits: ReadonlyMap<string, InvestedDeposit>,
 ): Promise<Map<string, InvestedPayment>> {
+  const { organizationId, currency, accounts } = books;
   const fixed = accounts.filter((account) => cashFlowPlace(account) === "investing").map(({ code }) => code);
   const { rows } = await tx.execute<{
     entry_id: string;
     day: string;
     line: number;
+    invoice_id: string | null;
     expense_id: string | null;
-    debt: string;
-    parts: Record<string, string> | null;
   }>(sql`
     with bought_or_sold as materialized (
       select distinct l.entry_id from ${journalLines} l join ${journalEntries} e on e.organization_id = l.organization_id and e.id = l.entry_id
@@ -246,50 +248,62 @@ async function loadInvestedPayments(
       where a.organization_id = ${organizationId} and (coalesce(i.entry_id, x.current_entry_id) in (select entry_id from bought_or_sold)
           or a.expense_id = any(${sql.param([...deposits.keys()])}::bigint[]))
     )
-    select e.id as entry_id, e.entry_date::text as day, a.line_number as line, a.expense_id::text, coalesce(doc.debt, 0)::text as debt, doc.parts
+    select e.id as entry_id, e.entry_date::text as day, a.line_number as line, coalesce(i.credits_invoice_id, i.id) as invoice_id, a.expense_id::text
     from paid
       join ${payments} p on p.organization_id = ${organizationId} and p.id = paid.payment_id
       join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id)
       join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id
       left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
-      left join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
-      left join lateral (
-        select sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) filter (where l.kind in ('receivable', 'payment')) as debt,
-          (select jsonb_object_agg(one.account_code, one.amount::text) from (
-            select w.account_code, sum(case w.side when 'debit' then w.base_amount else -w.base_amount end) as amount
-            from ${journalLines} w where w.organization_id = ${organizationId} and w.entry_id = coalesce(i.entry_id, x.current_entry_id)
-              and w.account_code = any(${codes(fixed)}) group by 1) one) as parts
-        from ${journalLines} l where l.organization_id = ${organizationId} and l.entry_id = coalesce(i.entry_id, x.current_entry_id)) doc on true
     where e.base_currency = ${currency} and e.entry_date <= ${to}::date ${from === undefined ? sql`` : sql`and e.entry_date >= ${from}::date`}
     order by e.id, a.line_number`);
-  const minor = (text: string) => moneyFromDecimal(text, currency).minor;
+  const steps = await loadInvestedSteps(tx, books, fixed, {
+    invoices: [...new Set(rows.flatMap(({ invoice_id }) => invoice_id ?? []))],
+    expenses: [...new Set(rows.flatMap(({ expense_id }) => expense_id ?? []))],
+  });
   return new Map(
     [...Map.groupBy(rows, (row) => row.entry_id)].map(([id, own]) => [
       id,
       {
         day: own[0]?.day ?? "",
         items: own.map(
-          ({ expense_id, debt, parts }): InvestedItem =>
-            deposits.get(expense_id ?? "")?.whole ?? {
-              debt: minor(debt),
-              parts: Object.entries(parts ?? {}).map(([accountCode, amount]) => ({
-                accountCode,
-                minor: minor(amount),
-              })),
-            },
+          ({ line, expense_id }): InvestedItem =>
+            deposits.get(expense_id ?? "")?.whole ?? steps.get(`${id} ${line}`) ?? { debt: 0n, parts: [] },
         ),
       },
     ]),
   );
 }
 
-/** Parts of a share by account: those of the item's fixed assets, and the rest on the line's own. */
-function partsOfShare(share: CashShare, item: InvestedItem | undefined): CashShare[] {
+const isDebt = ({ kind }: ShareRow) => kind === "receivable" || kind === "payable";
+
+/**
+ * What each line settles of its document, as a posting: its share of the money. Where a credit is set against what is paid, more of that is
+ * settled than money moved, by as much as the credit, which is settled by it as well.
+ */
+function settledBy(lines: readonly ShareRow[], shares: readonly bigint[], currency: string): bigint[] {
+  const moved = lines.map((row, at) => (isDebt(row) ? -(shares[at] ?? 0n) : 0n));
+  const money = moved.reduce((sum, one) => sum + one, 0n);
+  const own = lines.map((row) => moneyFromDecimal(row.amount, currency).minor);
+  const isCredit = (row: ShareRow, at: number) =>
+    isDebt(row) && own[at] !== undefined && money !== 0n && own[at] !== 0n && own[at] < 0n !== money < 0n;
+  const credits = lines.reduce((sum, row, at) => (isCredit(row, at) ? sum + (own[at] ?? 0n) : sum), 0n);
+  return lines.map((row, at) => {
+    if (isCredit(row, at)) return own[at] ?? 0n;
+    return money === 0n ? 0n : divideRounding((moved[at] ?? 0n) * (money - credits), money);
+  });
+}
+
+/**
+ * Parts of a share by account: those of the item's fixed assets, and the rest on the line's own.
+ *
+ * @param settled what of the item is settled; absent: the share
+ */
+function partsOfShare(share: CashShare, item: InvestedItem | undefined, settled = share.minor): CashShare[] {
   if (!item || item.debt === 0n) return [share];
   const parts = item.parts.map(({ accountCode, minor }) => ({
     ...share,
     accountCode,
-    minor: divideRounding(-share.minor * minor, item.debt),
+    minor: divideRounding(-settled * minor, item.debt),
   }));
   const rest = parts.reduce((left, part) => left - part.minor, share.minor);
   return [...parts, { ...share, minor: rest }];

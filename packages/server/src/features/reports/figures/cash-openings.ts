@@ -2,7 +2,7 @@
  * Open items of former books on cash basis: they never counted there, so they do when they are paid (§ 11 EStG; US Reg. § 1.451-1 (a)), with
  * their net amount, on the account that the opening balances name. What is counted goes off the account of the opening balances.
  */
-import { moneyFromDecimal } from "@tallyleaf/ledger";
+import { isClientDeposit, isSupplierDeposit, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { invoices, journalEntries, openings, taxLines } from "../../../platform/db/schema.ts";
@@ -45,6 +45,9 @@ export async function loadOpeningDocuments(
     from with_entry`);
   if (rows.length === 0) return [];
   const byEntry = new Map(rows.map((row) => [row.entry_id, row]));
+  const deposits = new Set(
+    books.accounts.filter((one) => isClientDeposit(one) || isSupplierDeposit(one)).map(({ code }) => code),
+  );
   const documents = await loadPaidDocuments(tx, books, range, ids, { openings: "only" });
   return documents.flatMap((document) => {
     const row = byEntry.get(document.debt.entryId);
@@ -58,6 +61,8 @@ export async function loadOpeningDocuments(
       ...(net === own.minor ? [] : [{ ...own, minor: own.minor - net }]),
     ];
     const entries = document.entries.map((entry) => (entry.id === own.entryId ? { ...entry, lines } : entry));
-    return [{ document: { ...document, entries }, accountCode: row.account, openingCode: own.accountCode }];
+    // A deposit is on the account of deposits already, which the trial balance brought in.
+    const openingCode = deposits.has(row.account) ? row.account : own.accountCode;
+    return [{ document: { ...document, entries }, accountCode: row.account, openingCode }];
   });
 }

@@ -5,6 +5,7 @@ import { beforeStart } from "./before-start.ts";
 import { type Check, type Checked, counted } from "./check.ts";
 import { numberGaps } from "./number-gaps.ts";
 import { drafts, unread } from "./open-documents.ts";
+import { openedWithin } from "./opened-within.ts";
 import { unexplainedTax } from "./unexplained-tax.ts";
 import { unpaidBills } from "./unpaid-bills.ts";
 import { unusualRates } from "./unusual-rates.ts";
@@ -22,6 +23,7 @@ const CHECKS: Readonly<Record<TaxCheck, Check>> = {
   number_gap: numberGaps,
   unexplained_tax: unexplainedTax,
   before_start: beforeStart,
+  opened_within: openedWithin,
   earlier_open: ({ scope, period }) => counted(isEarlierOpen(scope, period) ? 1 : 0),
   other_currency: ({ scope: { currency, pack } }) => counted(currency === pack.currency ? 0 : 1),
 };

@@ -38,10 +38,7 @@ export const unexplainedTax: Check = async ({ tx, scope, period: { from, to } })
     join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'tax'
     left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id) and ${isOnlyOfEntry}
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-      and e.entry_date between ${from}::date and ${to}::date and e.source not in ('closing', 'tax_return')
-      -- Books that open within the period: what the former program had of it is in no box here.
-      and (e.source <> 'opening' or (e.entry_date > ${from}::date and e.reverses is null and not exists (select from ${journalEntries} v
-        where v.organization_id = e.organization_id and v.reverses = e.id)))
+      and e.entry_date between ${from}::date and ${to}::date and e.source not in ('opening', 'closing', 'tax_return')
     group by e.organization_id, e.id order by e.entry_date, e.id`);
   const lines = await loadTaxLines(tx, scope, packs, sql`e.entry_date between ${from}::date and ${to}::date`);
   const owed = owedByEntry(lines, packs, currency);

@@ -1,12 +1,15 @@
 /** Payments of an invoice; they can be voided here. */
 
-import { ActionIcon, Box } from "@mantine/core";
+import { ActionIcon, Box, Stack } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import type { InvoiceDetail, PaymentRow } from "@tallyleaf/contract";
+import { type InvoiceDetail, type PaymentRow, paymentVoidFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
+import { DateField } from "../../../kit/days/DateField.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
@@ -26,6 +29,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   const payments = data?.filter(({ kind }) => kind === "payment");
   const undoing = useDialog<PaymentRow>();
   const mayUndo = useCan("remove", "payment") !== null;
+  const [date, setDate] = useState("");
   const undo = useMutation({
     mutationFn: takePaymentBack,
     onSuccess({ message }) {
@@ -57,7 +61,10 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
               <ActionIcon
                 aria-label={say("voidPaymentOf", { day: formatDay(payment.date) })}
                 title={say("void")}
-                onClick={() => undoing.open(payment)}
+                onClick={() => {
+                  setDate("");
+                  undoing.open(payment);
+                }}
               >
                 <IconArrowBackUp size={18} stroke={1.5} />
               </ActionIcon>
@@ -73,13 +80,21 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
         danger
         busy={undo.isPending}
         error={undo.error && messageOf(undo.error)}
-        onConfirm={() => undoing.target && undo.mutate(undoing.target.id)}
+        onConfirm={() => undoing.target && undo.mutate({ id: undoing.target.id, date })}
         onClose={() => {
           undo.reset();
           undoing.close();
         }}
       >
-        {say("voidPaymentConsequence")}
+        <Stack gap="md">
+          {say("voidPaymentConsequence")}
+          <DateField
+            {...wordsOf(paymentVoidFields.date)}
+            min={undoing.target?.date}
+            value={date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+        </Stack>
       </ConfirmDialog>
     </Section>
   );
