@@ -350,7 +350,7 @@ it("names the opening balances of tax in a return within whose period the books 
     const params = { id: own.id, from: "2026-01-01" };
     return (await own.person.call(CALLS.getTaxReturn, { params })).checks.map(({ check, count }) => [check, count]);
   };
-  expect(await checksOf("2026-02-01")).toEqual([["unexplained_tax", 1]]);
+  expect(await checksOf("2026-02-01")).toEqual([["opened_within", 1]]);
   expect(await checksOf("2026-01-01")).toEqual([]);
 });
 

@@ -71,7 +71,6 @@ export function cashFlowPlace(account: KnownAccount): CashFlowPlace | null {
   const place = balancePlace(account);
   if (place === "cash") return null;
   if (place === "fixed_assets") return "investing";
-  if (isOwedToOwners(account)) return "financing";
   return place === "long_term_liabilities" || place === "equity" ? "financing" : "operating";
 }
 
