@@ -777,6 +777,8 @@ describe("a disposal", () => {
     ["an account of assets", { accountCode: "1700" }, "accountCode"],
     ["receivables of clients, which need an invoice", { accountCode: "1300" }, "accountCode"],
     ["doubtful receivables", { accountCode: "1310" }, "accountCode"],
+    ["prepaid expenses, which schedules explain", { accountCode: "1500" }, "accountCode"],
+    ["deposits to suppliers", { accountCode: "1550" }, "accountCode"],
     ["no such account", { accountCode: "9999" }, "accountCode"],
     ["no tax code, where tax is charged", { taxCode: "" }, "taxCode"],
     ["a tax code of purchases", { taxCode: "DE-V19" }, "taxCode"],
@@ -797,7 +799,7 @@ describe("a disposal", () => {
     await fresh();
     await charging();
     await founder.call(CALLS.createAccount, {
-      body: { code: "1320", name: "Other receivables", type: "Asset", purpose: "asset" },
+      body: { code: "1320", name: "Trade-in", type: "Asset", purpose: "asset" },
     });
     const { id } = await add();
     const sale = { received: 1190, accountCode: "1320", taxCode: "DE-U19" };

@@ -47,7 +47,7 @@ export const contractAssets = {
   partInvalid: "Enter the asset's part of the invoice, above zero.",
   partTooMuch: "Enter at most what no other asset has of the invoice.",
   notReceiving:
-    "Choose an account that holds money, or one of other receivables. What a client still owes belongs on an invoice.",
+    "Choose an account that holds money, or one of other current assets. What a client still owes belongs on an invoice.",
   notOfSales: "Choose a tax code of sales.",
   taxCodeMissing: "Choose the tax code of the sale. A sale without tax has a code too.",
   notSold: "Only an asset that was sold has an invoice or money received.",

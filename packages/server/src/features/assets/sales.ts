@@ -7,8 +7,6 @@ import {
   type Account,
   divideRounding,
   isDisposal,
-  isPaymentAccount,
-  isReceivableByHand,
   type KnownAccount,
   type Money,
   money,
@@ -16,6 +14,7 @@ import {
   PROCEEDS_OF_DISPOSALS,
   subtract,
   sum,
+  takesProceeds,
   zero,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
@@ -150,8 +149,7 @@ function atFieldOfSale(error: unknown): never {
 async function refuseAccount(tx: Transaction, organizationId: string, code: string): Promise<void> {
   const account: Account | undefined = (await listActiveAccounts(tx, organizationId)).find((one) => one.code === code);
   if (!account) throw failureAt(failures.unknownAccount, "sale.accountCode", failures.unknownAccount);
-  if (!isPaymentAccount(account) && !isReceivableByHand(account))
-    throw failureAt(failures.notReceiving, "sale.accountCode", failures.notReceiving);
+  if (!takesProceeds(account)) throw failureAt(failures.notReceiving, "sale.accountCode", failures.notReceiving);
 }
 
 /** A sale has a code of sales. Without one it is in no return, so a company that charges tax must choose: exempt sales have codes too. */
@@ -245,7 +243,9 @@ async function loadSaleParts(
 async function listProceedsCodes(tx: Transaction, organizationId: string): Promise<string[]> {
   const own = await findNamedAccount(tx, organizationId, PROCEEDS_OF_DISPOSALS);
   const all = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
-  const counted = all.filter((one) => one.type === "Revenue" && isDisposal(one as KnownAccount)).map(({ code }) => code);
+  const counted = all
+    .filter((one) => one.type === "Revenue" && isDisposal(one as KnownAccount))
+    .map(({ code }) => code);
   return [...(own === null ? [] : [own]), ...counted];
 }
 

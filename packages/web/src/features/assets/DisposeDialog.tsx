@@ -1,7 +1,7 @@
 /** Disposes of an asset: what it will post is shown before, and the sale is an invoice or money that was received. */
 import { Alert, Select, Text } from "@mantine/core";
 import { type Asset, type CallInput, DISPOSAL_KINDS, type DisposalKind, type disposeAsset } from "@tallyleaf/contract";
-import { type Account, isCalendarDate, isPaymentAccount, isReceivableByHand } from "@tallyleaf/ledger";
+import { type Account, isCalendarDate, takesProceeds } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DateField } from "../../kit/days/DateField.tsx";
@@ -93,9 +93,7 @@ function DisposeForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const accounts = (useQuery(accountsQuery).data ?? []).filter(
-    (one) => one.active && (isPaymentAccount(one as Account) || isReceivableByHand(one as Account)),
-  );
+  const accounts = (useQuery(accountsQuery).data ?? []).filter((one) => one.active && takesProceeds(one as Account));
   const codes = useQuery(taxCodesQuery({ direction: "sale" })).data ?? [];
   const { form, dialog } = useDialogForm({
     initialValues: {
