@@ -13,6 +13,7 @@ import {
   paymentAllocations,
   payments,
 } from "../../platform/db/schema.ts";
+import { loadSupplierDeposits } from "./supplier-deposits.ts";
 
 /** Amounts as decimal text. What is owed grows upward, on both sides. */
 export interface ForeignItemRow extends Record<string, unknown> {
@@ -31,14 +32,21 @@ export interface ForeignItemRow extends Record<string, unknown> {
   isUnknown: boolean;
 }
 
-/** Loads them, accounts first, then invoices and bills by their days. */
+/**
+ * Loads them, accounts first, then invoices and bills by their days. Unpaid advance invoices and bills of deposits are left out: the claim meets
+ * its own deposit, which is no monetary item, so that no rate makes a gain or a loss of them (IFRIC 22.8, IAS 21.16).
+ */
 export async function loadForeignItems(
   tx: Transaction,
   organizationId: string,
   day: string,
 ): Promise<ForeignItemRow[]> {
   const { rows } = await tx.execute<ForeignItemRow>(foreignItemsOn(organizationId, day));
-  return rows;
+  const ids = rows.flatMap(({ kind, id }) => (kind === "payable" ? [Number(id)] : []));
+  if (ids.length === 0) return rows;
+  const deposits = await loadSupplierDeposits(tx, organizationId, { ids });
+  const own = new Set(deposits.map(({ expenseId }) => String(expenseId)));
+  return rows.filter(({ kind, id }) => kind !== "payable" || !own.has(id));
 }
 
 /** The same, as SQL. */
@@ -66,7 +74,7 @@ export const foreignItemsOn = (organizationId: string, day: string): SQL => sql`
     select 'receivable' as kind, i.id::text as id, i.currency, i.number as label,
       coalesce(nullif(c.company, ''), c.name, '') as party, i.due_date, i.issue_date as since, sums.*
     from (select distinct invoice_id from touched where invoice_id is not null) t
-      join ${invoices} i on i.organization_id = ${organizationId} and i.id = t.invoice_id and i.credits_invoice_id is null
+      join ${invoices} i on i.organization_id = ${organizationId} and i.id = t.invoice_id and i.credits_invoice_id is null and not i.is_advance
       join client c on c.organization_id = i.organization_id and c.id = i.client_id
       cross join lateral (${eventsOf(organizationId, day, sql`v.kind = 'receivable' and v.invoice_id = i.id`)}) sums
     where i.currency <> (select currency from books)
