@@ -778,6 +778,7 @@ describe("a disposal", () => {
     ["receivables of clients, which need an invoice", { accountCode: "1300" }, "accountCode"],
     ["doubtful receivables", { accountCode: "1310" }, "accountCode"],
     ["stock", { accountCode: "1400" }, "accountCode"],
+    ["prepaid expenses, which schedules explain", { accountCode: "1500" }, "accountCode"],
     ["deposits to suppliers", { accountCode: "1550" }, "accountCode"],
     ["accumulated depreciation", { accountCode: "1790" }, "accountCode"],
     ["no such account", { accountCode: "9999" }, "accountCode"],

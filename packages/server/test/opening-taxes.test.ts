@@ -340,6 +340,18 @@ describe("an advance invoice of former books", () => {
   });
 });
 
+it("names a bill of former books that is unpaid for six months after its due day, in Great Britain", async () => {
+  const bill = { ...BILL, open: 600, taxes: [{ code: "GB-P20" }] };
+  const own = await company("GB", [bill], { moneyFrom: null, rhythm: "quarter" });
+  const checksOf = async (from: string) => {
+    const { checks } = await own.person.call(CALLS.getTaxReturn, { params: { id: own.id, from } });
+    return checks.filter(({ check }) => check === "unpaid_bill").map(({ named }) => named.map(({ label }) => label));
+  };
+  // Due on December 22: six months end on June 22.
+  expect(await checksOf("2026-01-01")).toEqual([]);
+  expect(await checksOf("2026-04-01")).toEqual([["Papier Meyer R-1"]]);
+});
+
 it("names the opening balances of tax in a return within whose period the books open", async () => {
   const balances = [
     { code: "1100", debit: 500 },

@@ -45,24 +45,30 @@ const rate = (conversionRate: number, validFrom: string, fromCurrencyCode = "USD
   founder.call(CALLS.addExchangeRate, {
     body: { fromCurrencyCode, toCurrencyCode: "EUR", conversionRate, validFrom },
   });
-async function invoice(unitPrice: number, issueDate = "2026-12-10", currency = "USD", dueDate = "2027-01-09") {
+async function invoice(
+  unitPrice: number,
+  issueDate = "2026-12-10",
+  currency = "USD",
+  dueDate = "2027-01-09",
+  accountCode = "4100",
+) {
   const { invoice: draft } = await founder.call(CALLS.createInvoice, {
     body: {
       clientId,
       issueDate,
       dueDate,
       currency,
-      items: [{ description: "Work", quantity: 1, unitPrice, accountCode: "4100" }],
+      items: [{ description: "Work", quantity: 1, unitPrice, accountCode }],
     },
   });
   const { invoice: issued } = await founder.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
   return issued;
 }
-async function bill(totalAmount: number, invoiceDate = "2026-12-12", currency = "USD") {
+async function bill(totalAmount: number, invoiceDate = "2026-12-12", currency = "USD", accountCode = "5550") {
   const { expense } = await founder.call(CALLS.createExpense, {
     body: {
       ...{ vendorName: "Northwind", description: "Hosting", invoiceNumber: "N-1", invoiceDate, currency, totalAmount },
-      ...{ paymentAccountId: "2000", accountCode: "5550" },
+      ...{ paymentAccountId: "2000", accountCode },
     },
   });
   return expense.id;
@@ -121,6 +127,17 @@ describe("docs/BOOKKEEPING.md", () => {
 });
 
 describe("a revaluation", () => {
+  it("leaves unpaid advance invoices and bills of deposits out: their rates make no gain or loss", async () => {
+    await fresh();
+    const advance = await invoice(1000, "2026-12-10", "USD", "2027-01-09", "2150");
+    const deposit = await bill(300, "2026-12-12", "USD", "1550");
+    expect((await preview()).items).toEqual([]);
+    await pay("2027-01-10", 1000, { invoiceId: advance.id }, 0.8);
+    await pay("2027-01-11", 300, { expenseId: deposit }, 0.8);
+    expect(await balancesOf(server, founder)).toEqual({ "1100": 560, "1550": 240, "2150": -800 });
+    await lawsHold();
+  });
+
   it("values accounts, invoices, and bills, each with its rate and difference, and posts gains and losses apart", async () => {
     await fresh();
     await received("600", "2026-11-02");

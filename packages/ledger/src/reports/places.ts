@@ -74,7 +74,9 @@ export function cashFlowPlace(account: KnownAccount): CashFlowPlace | null {
   return place === "long_term_liabilities" || place === "equity" ? "financing" : "operating";
 }
 
-const UNCERTAIN = /doubtful|allowance|zweifelhaft|dubios|wertbericht/i;
+/** Amounts that schedules, estimates, or a count of work explain. */
+const EXPLAINED_ELSEWHERE =
+  /doubtful|allowance|prepaid|accrued|deferred|unbilled|in progress|zweifelhaft|dubios|wertbericht|abgrenzung|noch nicht berechnet|unfertig/i;
 
 /**
  * Whether what is still to come for something that was sold can be on the account: another receivable than those of clients, which change
@@ -88,7 +90,7 @@ export const isReceivableByHand = (account: KnownAccount): boolean =>
   balancePlace(account) === "current_assets" &&
   !isPaymentAccount(account) &&
   !isSupplierDeposit(account) &&
-  !UNCERTAIN.test(account.name);
+  !EXPLAINED_ELSEWHERE.test(account.name);
 
 /** A cost for which no money is paid: the wear of what was bought before. */
 export function isWear(account: KnownAccount): boolean {
