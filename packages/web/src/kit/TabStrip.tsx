@@ -11,6 +11,8 @@ interface Tab {
   /** Its word in the address. */
   value: string;
   label: string;
+  /** How many need the reader there; none is shown for 0. */
+  count?: number;
   panel: ReactNode;
 }
 
@@ -44,9 +46,10 @@ export function TabStrip({ label, tabs }: Props) {
       }
     >
       <Tabs.List ref={strip} aria-label={label} className={styles.strip}>
-        {tabs.map(({ value, label }) => (
+        {tabs.map(({ value, label, count = 0 }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
+            {count > 0 && <span className={styles.count}> {count}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
