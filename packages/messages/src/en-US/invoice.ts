@@ -122,7 +122,7 @@ export const invoice = {
   reminderSubject:
     "{level, select, 0 {Invoice {number} is due on {due}} 1 {Reminder: invoice {number}} 2 {Second reminder: invoice {number}} other {Last reminder: invoice {number}}}",
   reminderText:
-    "{level, select, 0 {Dear {client},\nwe would like to remind you that invoice {number} for {amount} is due on {due}.} 1 {Dear {client},\ninvoice {number} for {amount} was due on {due}. Please pay it in the next days.} 2 {Dear {client},\ninvoice {number} for {amount} was due on {due}, and we have not received your payment after our first reminder. Please pay it within a week.} other {Dear {client},\ninvoice {number} for {amount}, due on {due}, is still open after two reminders. This is our last reminder. Please pay it within a week.}}",
+    "{level, select, 0 {Dear {client},\nWe would like to remind you that invoice {number} for {amount} is due on {due}.} 1 {Dear {client},\nInvoice {number} for {amount} was due on {due}. Please pay it in the next days.} 2 {Dear {client},\nInvoice {number} for {amount} was due on {due}, and we have not received your payment after our first reminder. Please pay it within a week.} other {Dear {client},\nInvoice {number} for {amount}, due on {due}, is still open after two reminders. This is our last reminder. Please pay it within a week.}}",
   /** `hasSum`: the law allows a fixed sum beside the interest. */
   reminderCharges:
     "For late payment the law allows interest of {percent} a year, {interest} until today{hasSum, select, true {, and a fixed sum of {sum} for the cost of recovery} other {}}.",

@@ -5,6 +5,7 @@
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import layout from "./layout.module.css";
 import styles from "./TabStrip.module.css";
 
 interface Tab {
@@ -45,7 +46,7 @@ export function TabStrip({ label, tabs }: Props) {
         })
       }
     >
-      <Tabs.List ref={strip} aria-label={label} className={styles.strip}>
+      <Tabs.List ref={strip} aria-label={label} className={`${layout.goesOn} ${styles.strip}`}>
         {tabs.map(({ value, label, count = 0 }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

@@ -1,7 +1,7 @@
 /** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
 
 import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text } from "@mantine/core";
-import { IconBan, IconEye, IconMailForward, IconPencil, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
+import { IconBan, IconBell, IconEye, IconPencil, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { daysBetween } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
@@ -287,7 +287,7 @@ function RowActions({ invoice, onDelete, onVoid }: RowProps) {
           aria-label={say("remindOf", { number: invoice.number ?? "", client: invoice.client.name })}
           title={say("remind")}
         >
-          <IconMailForward size={18} stroke={1.5} />
+          <IconBell size={18} stroke={1.5} />
         </ActionIcon>
       )}
       {invoice.status === "draft" ? (
