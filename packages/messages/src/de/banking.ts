@@ -37,7 +37,7 @@ export const banking: Translated<typeof english> = {
   noTransactionsYet: "Noch keine Bankumsätze",
   noEarlierBalance: "Kein Saldo vor 30 Tagen",
   unchanged: "In 30 Tagen unverändert",
-  asOfStatement: "Laut Kontoauszug vom {day}",
+  asOfStatement: "Kontoauszug vom {day}",
   changeUp: "{percent} mehr in 30 Tagen",
   changeDown: "{percent} weniger in 30 Tagen",
 

@@ -7,6 +7,8 @@ export const firstReceipts: Translated<typeof english> = {
   add: "Belege und Rechnungen hinzufügen",
   atOnce: "Sie werden sofort ausgelesen und gebucht.",
   limits: "PDF, PNG, JPG, GIF, XML oder P7M, je bis 10 MB.",
+  booksCurrency: "Währung Ihrer Buchführung.",
+  booksCurrencyHint: "Wählen Sie sie jetzt: Der erste gebuchte Beleg legt sie fest.",
   dropAnywhere: "Belege und Rechnungen an beliebiger Stelle ablegen",
   browse: "Dateien auswählen",
   files: "Belege und Rechnungen",
@@ -27,7 +29,7 @@ export const firstReceipts: Translated<typeof english> = {
   vendorMissing: "Geben Sie den Lieferanten ein.",
   accountMissing: "Wählen Sie das Konto, von dem bezahlt wurde.",
   confirmFailed: "Nicht gespeichert. Versuchen Sie es erneut.",
-  remove: "Entfernen",
+  remove: "Beispiel entfernen",
   removeSample: "Beispiel {name} entfernen",
   removeFailed: "Nicht entfernt. Versuchen Sie es erneut.",
   progress: "{done, number} von {total, number} erledigt",
@@ -36,5 +38,6 @@ export const firstReceipts: Translated<typeof english> = {
   noFigures:
     "{posted, plural, =0 {Kein Beleg ist gebucht} one {# Beleg ist gebucht} other {# Belege sind gebucht}}{review, plural, =0 {} one {, # ist zu prüfen} other {, # sind zu prüfen}}{failed, plural, =0 {} one {, # war nicht lesbar} other {, # waren nicht lesbar}}.",
   seeMonth: "Monat ansehen",
+  seeExpenses: "Ausgaben ansehen",
   reviewAll: "Prüfen",
 };

@@ -3,9 +3,9 @@ import type { Translated } from "../translator.ts";
 
 export const forecast: Translated<typeof english> = {
   title: "Liquiditätsprognose",
-  subtitle: "Bestand heute, und die Ein- und Ausgänge der nächsten 90 Tage",
+  subtitle: "Bestand heute, und die bekannten Ein- und Ausgänge der nächsten 90 Tage",
   basis:
-    "Die Bestände sind die Salden Ihrer Buchführung. Unter <link>Bank</link> finden Sie die Salden der Kontoauszüge: Die Differenz sind Bankumsätze, die noch nicht gebucht sind.",
+    "Gezählt werden nur offene Rechnungen und Eingangsrechnungen, Steuern, Löhne und Dauerbuchungen. Andere Kosten sind noch nicht bekannt. Die Bestände sind die Salden Ihrer Buchführung. Unter <link>Bank</link> finden Sie die Salden der Kontoauszüge: Die Differenz sind Bankumsätze, die noch nicht gebucht sind.",
   loading: "Prognose wird geladen",
   safe: "Es wurde nichts geändert.",
   today: "Heute",

@@ -9,6 +9,7 @@ export const home: Translated<typeof english> = {
   loadingFigures: "Zahlen werden geladen",
 
   older: "{count, plural, one {# Beleg von {year}} other {# Belege von {year}}}: <link>ansehen</link>",
+  olderYears: "Belege aus früheren Jahren: <years></years>",
   elsewhere:
     "In diesem Monat gibt es keine Ausgaben. Ihre Ausgaben liegen im Zeitraum {days}. <link>Diesen Zeitraum anzeigen</link>",
 

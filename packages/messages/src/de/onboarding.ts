@@ -30,7 +30,7 @@ export const onboarding: Translated<typeof english> = {
   markRequired: "Erforderlich:",
   markOptional: "Optional:",
   markAsDone: "Als erledigt markieren<hidden>: {title}</hidden>",
-  markAsOpen: "Noch nicht erledigt<hidden>: {title}</hidden>",
+  markAsOpen: "Als offen markieren<hidden>: {title}</hidden>",
   markFailed: "Nicht gespeichert. Versuchen Sie es erneut.",
   othersDoThis: "Das erledigt Inhaber/in oder Buchhalter/in",
   actionFor: "{action}: {title}",

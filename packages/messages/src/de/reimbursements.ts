@@ -51,7 +51,7 @@ export const reimbursements: Translated<typeof english> = {
   distance: "{unit, select, mi {Meilen} other {Kilometer}}",
   passengers: "Mitfahrende aus dem Unternehmen",
   traveler: "Wer ist gereist?",
-  enter: "Erfassen",
+  enter: "{kind, select, per_diem {Reisetage erfassen} other {Fahrt erfassen}}",
   entering: "Wird erfasst …",
   comesTo: "Ergibt {amount} nach {source}",
   soFar: "Bisher in diesem Jahr: {distance, number} {unit}",

@@ -11,7 +11,7 @@ export const taxes: Translated<typeof english> = {
   registration: "Registrierung: {country}",
   rhythm: "{rhythm, select, month {Monat} two_months {Zwei Monate} quarter {Quartal} other {Jahr}}",
   state:
-    "{state, select, running {Laufend} open {Abzugeben} overdue {Überfällig} filed {Abgegeben} paid {Bezahlt} other {Zu berichtigen}}",
+    "{state, select, running {Laufend} open {Abzugeben} overdue {Überfällig} filed {Abgegeben} paid {Bezahlt} unpaid {Zu zahlen} refund {Erstattung offen} other {Zu berichtigen}}",
   firstBegins: "Die erste Meldung beginnt am {day}.",
   result: "Ergebnis",
   toPay: "Zu zahlen",

@@ -28,7 +28,7 @@ export const accruals = {
   closed: "No document: {reason}",
   status: "{state, select, open {Expected} late {Late} settled {Settled} reversed {Reversed} other {}}",
   all: "All",
-  states: "State",
+  states: "Status",
   settle: "Name document",
   settleNamed: "Name document of {name}",
   settleTitle: "Document of {name}",

@@ -39,7 +39,7 @@ export const banking = {
   noEarlierBalance: "No balance 30 days ago",
   unchanged: "Unchanged in 30 days",
   /** `percent` comes in formatted. */
-  asOfStatement: "As of the statement of {day}",
+  asOfStatement: "Statement of {day}",
   changeUp: "Up {percent} in 30 days",
   changeDown: "Down {percent} in 30 days",
 

@@ -10,7 +10,7 @@ export const contractInvoiceSettings = {
   daysNeeded: "Enter a number of days.",
   atMostDays: "Enter at most {days, number} days",
   roundsDueLabel: "Round amounts due to coins",
-  roundsDueHelp: "CHF to 0.05, SEK to 1: in currencies with cents but no coins for them",
+  roundsDueHelp: "To the smallest coin: CHF to 0.05, SEK to 1.00",
   roundsDue: "It must be true or false.",
   paymentLinkLabel: "Payment link",
   paymentLinkHelp: "Of your payment provider. You can use '{number}', '{amount}', and '{currency}'.",

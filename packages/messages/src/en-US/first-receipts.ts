@@ -6,6 +6,8 @@ export const firstReceipts = {
   /** Below: no button follows. */
   atOnce: "They are read and posted at once.",
   limits: "PDF, PNG, JPG, GIF, XML, or P7M, 10 MB each.",
+  booksCurrency: "Currency of your books.",
+  booksCurrencyHint: "Choose it now: the first posted receipt fixes it.",
   dropAnywhere: "Drop receipts and invoices anywhere",
   browse: "Browse files",
   files: "Receipts and invoices",
@@ -29,7 +31,7 @@ export const firstReceipts = {
   vendorMissing: "Enter the vendor.",
   accountMissing: "Choose the account that paid.",
   confirmFailed: "Not saved. Try again.",
-  remove: "Remove",
+  remove: "Remove sample",
   removeSample: "Remove the sample {name}",
   removeFailed: "Not removed. Try again.",
   // The end. `posted`, `review`, and `failed` are counts; `month` is a month's name, `amount` its expenses so far.
@@ -39,5 +41,6 @@ export const firstReceipts = {
   noFigures:
     "{posted, plural, =0 {No receipt is posted} one {# receipt is posted} other {# receipts are posted}}{review, plural, =0 {} one {, # needs review} other {, # need review}}{failed, plural, =0 {} one {, # could not be read} other {, # could not be read}}.",
   seeMonth: "See the month",
+  seeExpenses: "See the expenses",
   reviewAll: "Review",
 } as const;

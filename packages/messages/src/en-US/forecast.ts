@@ -1,9 +1,9 @@
 /** The screen of the cash forecast. */
 export const forecast = {
   title: "Cash forecast",
-  subtitle: "Cash today, and the money in and out of the next 90 days",
+  subtitle: "Cash today, and known money in and out of the next 90 days",
   basis:
-    "Balances are those of your books. <link>Banking</link> shows the balances of your statements: transactions that aren't booked yet make the difference.",
+    "Only open invoices and bills, taxes, payroll, and recurring entries are counted. Other costs aren't known yet. Balances are those of your books. <link>Banking</link> shows the balances of your statements: the difference is transactions not yet posted.",
   loading: "Loading the forecast",
   safe: "Nothing was changed.",
   today: "Today",

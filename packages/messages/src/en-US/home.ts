@@ -11,6 +11,8 @@ export const home = {
   /** Below the figures: receipts that were just added and are dated in an earlier year. */
   older:
     "{count, plural, one {# receipt from {year}} other {# receipts from {year}}}: <link>see {count, plural, one {it} other {them}}</link>",
+  /** Of several years; each is a link, "2024 (12)". */
+  olderYears: "Receipts from earlier years: <years></years>",
   elsewhere: "No expense is dated this month. Your expenses are dated {days}. <link>Show those days</link>",
 
   // Cards; MTD is month to date, `values` lists days with their amounts for screen readers

@@ -51,9 +51,9 @@ export const invoiceDetail = {
   voiding: "Voiding...",
   voidPaymentConsequence: "Voiding reverses the entry. The invoice becomes unpaid again.",
   // SendDialog.tsx
-  sendTitle: "Send {document, select, invoice {draft invoice} credit_note {draft credit note} other {{number}}}",
+  sendTitle: "Send {document, select, invoice {invoice} credit_note {credit note} other {{number}}}",
   sendIssues:
-    "{kind, select, credit_note {Sending numbers and posts the credit note over {amount}. It can't be changed afterwards.} other {Sending numbers and posts the invoice over {amount}, due {due}. It can't be changed afterwards.}}",
+    "{kind, select, credit_note {Sending numbers and posts the credit note for {amount}. It can't be changed afterwards.} other {Sending numbers and posts the invoice for {amount}, due {due}. It can't be changed afterwards.}}",
   mailPreview: "Email to the client",
   mailSubjectLabel: "Subject",
   /** In place of the number in the subject of a draft. */

@@ -122,7 +122,7 @@ export const invoice = {
   reminderSubject:
     "{level, select, 0 {Invoice {number} is due on {due}} 1 {Reminder: invoice {number}} 2 {Second reminder: invoice {number}} other {Last reminder: invoice {number}}}",
   reminderText:
-    "{level, select, 0 {Dear {client},\nwe would like to remind you that invoice {number} for {amount} is due on {due}.} 1 {Dear {client},\ninvoice {number} for {amount} was due on {due}. Please pay it in the next days.} 2 {Dear {client},\ninvoice {number} for {amount} was due on {due}, and we have not received your payment after our first reminder. Please pay it within a week.} other {Dear {client},\ninvoice {number} for {amount}, due on {due}, is still open after two reminders. This is our last reminder. Please pay it within a week.}}",
+    "{level, select, 0 {Dear {client},\nWe would like to remind you that invoice {number} for {amount} is due on {due}.} 1 {Dear {client},\nInvoice {number} for {amount} was due on {due}. Please pay it in the next days.} 2 {Dear {client},\nInvoice {number} for {amount} was due on {due}, and we have not received your payment after our first reminder. Please pay it within a week.} other {Dear {client},\nInvoice {number} for {amount}, due on {due}, is still open after two reminders. This is our last reminder. Please pay it within a week.}}",
   /** `hasSum`: the law allows a fixed sum beside the interest. */
   reminderCharges:
     "For late payment the law allows interest of {percent} a year, {interest} until today{hasSum, select, true {, and a fixed sum of {sum} for the cost of recovery} other {}}.",
@@ -135,7 +135,7 @@ export const invoice = {
   /** The email of an answer to a question. {about}: the number of an invoice, or "none". */
   answerMailSubject: "{about, select, none {Answer from {seller}} other {Answer from {seller} about {about}}}",
   statementSubject: "Statement of account from {seller}",
-  statementText: "please find your statement of account attached.",
+  statementText: "Please find your statement of account attached.",
   statementAttached: "The statement is attached as a PDF.",
   statementFile: "statement-of-account",
 
@@ -150,7 +150,7 @@ export const invoice = {
   /** The email of a quote. */
   quoteMailSubject: "Quote {number} from {seller}",
   quoteMailTitle: "Quote {number}",
-  quoteMailText: "please find our quote attached.",
+  quoteMailText: "Please find our quote attached.",
   quoteMailTotal: "Total: {amount}, valid until {day}.",
   quoteMailAttached: "The quote is attached as a PDF.",
   /** Leads to the client's page. */
@@ -160,7 +160,7 @@ export const invoice = {
   mailSubject: "{kind, select, credit_note {Credit note} other {Invoice}} {number} from {seller}",
   mailTitle: "{kind, select, credit_note {Credit note} other {Invoice}} {number}",
   mailGreeting: "Dear {client},",
-  mailText: "please find our {kind, select, credit_note {credit note} other {invoice}} attached.",
+  mailText: "Please find our {kind, select, credit_note {credit note} other {invoice}} attached.",
   mailTotal: "Total: {amount}, due on {day}.",
   mailCredited: "Credited: {amount}.",
   /** Leads to the seller's payment provider. */

@@ -92,7 +92,7 @@ export const journalEntries = {
   difference: "Difference",
   fillDifference: "Enter the difference of {amount}",
   noAccountFound: "No account found",
-  state: "State",
+  state: "Status",
   stateName:
     "{state, select, posted {Posted} reversed {Reversed} submitted {Submitted} rejected {Rejected} other {Draft}}",
   drafts: "Drafts",

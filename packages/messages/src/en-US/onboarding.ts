@@ -31,7 +31,7 @@ export const onboarding = {
   markRequired: "Required:",
   markOptional: "Optional:",
   markAsDone: "Mark as done<hidden>: {title}</hidden>",
-  markAsOpen: "Not done yet<hidden>: {title}</hidden>",
+  markAsOpen: "Mark as not done<hidden>: {title}</hidden>",
   markFailed: "Not saved. Try again.",
   othersDoThis: "Your founder or accountant does this",
   actionFor: "{action}: {title}",

@@ -59,7 +59,7 @@ export const paymentRuns = {
   details: "Payment run of {day}",
   limit: "Approval limit",
   limitTitle: "Approval limit",
-  limitHint: "Above this amount, a second person approves. Empty: nobody has to.",
+  limitHint: "Above this amount, a second person approves. Leave empty for no limit.",
   saveLimit: "Save limit",
   saving: "Saving…",
 } as const;

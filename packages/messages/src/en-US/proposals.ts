@@ -3,7 +3,7 @@ export const proposals = {
   title: "Proposals",
   subtitle: "Changes that agents suggest. Nothing is posted until you confirm.",
   log: "Calls by agents",
-  state: "State",
+  state: "Status",
   open: "Open",
   confirmed: "Confirmed",
   rejected: "Rejected",

@@ -1,6 +1,6 @@
 /** The screen of recurring invoices and bills. */
 export const recurring = {
-  title: "Recurring documents",
+  title: "Recurring invoices and bills",
   subtitle: "Invoices and bills that are created on their days.",
   newInvoice: "New recurring invoice",
   newBill: "New recurring bill",
@@ -13,10 +13,10 @@ export const recurring = {
   noModel: "No document found",
   chooseModel: "Choose a document.",
   continue: "Continue",
-  none: "No recurring documents yet",
+  none: "No recurring invoices or bills yet",
   noneHint: "An invoice or a bill that you have is created again on its days.",
   toEntries: "Recurring entries",
-  loading: "Loading recurring documents",
+  loading: "Loading recurring invoices and bills",
   kindOf: "{kind, select, bill {Bill} other {Invoice}}",
   nextRun: "Next",
   save: "Save",

@@ -49,7 +49,7 @@ export const reimbursements = {
   distance: "{unit, select, mi {Miles} other {Kilometers}}",
   passengers: "Colleagues who came along",
   traveler: "Who traveled",
-  enter: "Enter",
+  enter: "{kind, select, per_diem {Add days of travel} other {Add mileage}}",
   entering: "Entering…",
   comesTo: "Comes to {amount}, by {source}",
   soFar: "So far this year: {distance, number} {unit}",

@@ -37,7 +37,7 @@ export const reminders = {
 
   settingsTitle: "Reminder settings",
   isOn: "Send reminders automatically",
-  hasCharges: "Name interest and the fixed sum that the law allows",
+  hasCharges: "Show legal interest and late fees",
   hasChargesHelp: "Of overdue invoices. They are shown, not posted: to charge them, write an invoice.",
   daysBefore: "Days before the due date",
   daysAfter: "Days after the due date",

@@ -9,7 +9,7 @@ export const taxes = {
   registration: "Registration: {country}",
   rhythm: "{rhythm, select, month {Month} two_months {Two months} quarter {Quarter} other {Year}}",
   state:
-    "{state, select, running {Running} open {To file} overdue {Overdue} filed {Filed} paid {Paid} other {To correct}}",
+    "{state, select, running {Running} open {To file} overdue {Overdue} filed {Filed} paid {Paid} unpaid {To pay} refund {Refund expected} other {To correct}}",
   firstBegins: "The first return begins on {day}.",
   result: "Result",
   toPay: "To pay",

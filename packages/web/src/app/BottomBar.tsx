@@ -1,4 +1,4 @@
-/** On a phone: the screens of the day at the thumb, and the camera in the middle. A photo is sent at once: tap, shoot, use. */
+/** On a phone: the screens of the day at the thumb, and the camera in the middle. Photos are sent at once: tap, shoot, add. */
 import { UnstyledButton } from "@mantine/core";
 import {
   IconBuildingBank,
@@ -8,8 +8,9 @@ import {
   IconMessageChatbot,
   IconReceipt,
 } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { dialogOnDemand } from "../kit/on-demand.tsx";
 import { say as sayKit } from "../kit/say.ts";
 import { toast } from "../kit/toast.ts";
 import { allowed, isUnder } from "../session/access.ts";
@@ -48,8 +49,15 @@ export default function BottomBar({ session }: { session: StoredSession }) {
   );
 }
 
+const CameraView = dialogOnDemand(() => import("../features/camera/CameraView.tsx").then((module) => module.default), {
+  opened: false,
+});
+
+/** The camera within the page, or the phone's own app where a page may not have one: over HTTP, in an old browser. */
 function Camera() {
   const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
+  const isWithin = navigator.mediaDevices?.getUserMedia !== undefined;
   const navigate = useNavigate();
   const take = (photos: readonly File[]) => {
     if (photos.length === 0) return;
@@ -66,7 +74,8 @@ function Camera() {
       <UnstyledButton
         className={styles.camera}
         aria-label={sayCommand("takePhoto")}
-        onClick={() => input.current?.click()}
+        onClick={() => (isWithin ? setOpened(true) : input.current?.click())}
+        {...(isWithin ? CameraView.near : {})}
       >
         <IconCamera size={26} stroke={1.5} aria-hidden="true" />
       </UnstyledButton>
@@ -82,6 +91,18 @@ function Camera() {
           // The next photo may have the same name.
           currentTarget.value = "";
         }}
+      />
+      <CameraView
+        opened={opened}
+        onPhotos={(photos) => {
+          setOpened(false);
+          take(photos);
+        }}
+        onApp={() => {
+          setOpened(false);
+          input.current?.click();
+        }}
+        onClose={() => setOpened(false)}
       />
     </>
   );

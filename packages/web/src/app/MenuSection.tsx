@@ -8,7 +8,6 @@ import { useLocation } from "react-router";
 import layout from "../kit/layout.module.css";
 import { MenuLink } from "./MenuLink.tsx";
 import styles from "./MenuSection.module.css";
-import { MenuTooltip } from "./MenuTooltip.tsx";
 import { isCurrent, type MenuGroup } from "./menu.ts";
 
 interface Props {
@@ -26,23 +25,22 @@ export function MenuSection({ group, collapsed, userId }: Props) {
   });
   const { id, label, items } = group;
   const present = items.some((item) => isCurrent(item, pathname));
-  const open = id === undefined || present || !closed.includes(id);
+  // Without headings there is nothing to open them with.
+  const open = collapsed || id === undefined || present || !closed.includes(id);
   const toggle = () => {
     if (id !== undefined && !present) setClosed(open ? [...closed, id] : closed.filter((other) => other !== id));
   };
   return (
     <div className={styles.group} data-collapsed={collapsed || undefined}>
-      {id !== undefined && (
-        <MenuTooltip label={label} collapsed={collapsed}>
-          <UnstyledButton
-            className={`${layout.hovers} ${styles.heading}`}
-            aria-expanded={open}
-            aria-disabled={present}
-            onClick={toggle}
-          >
-            <span className={collapsed ? "visually-hidden" : undefined}>{label}</span>
-          </UnstyledButton>
-        </MenuTooltip>
+      {id !== undefined && !collapsed && (
+        <UnstyledButton
+          className={`${layout.hovers} ${styles.heading}`}
+          aria-expanded={open}
+          aria-disabled={present}
+          onClick={toggle}
+        >
+          {label}
+        </UnstyledButton>
       )}
       {open && (
         <ul className={layout.list} aria-label={label}>

@@ -1,6 +1,7 @@
 /** Tabs between the lists that share an item of the menu: links, since each list is a screen of its own. */
 import { Link, useLocation } from "react-router";
 import { centerTab } from "../kit/center-tab.ts";
+import layout from "../kit/layout.module.css";
 import { isUnder } from "../session/access.ts";
 import { type MenuItem, screensOf } from "./menu.ts";
 import styles from "./SectionTabs.module.css";
@@ -10,7 +11,7 @@ export function SectionTabs({ item }: { item: MenuItem | undefined }) {
   const { pathname } = useLocation();
   return (
     item && (
-      <nav className={styles.strip} aria-label={item.label}>
+      <nav className={`${layout.goesOn} ${styles.strip}`} aria-label={item.label}>
         {screensOf(item).map(({ label, to }) => {
           const current = isUnder(pathname, to);
           return (

@@ -44,7 +44,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
           </ActionIcon>
         </Group>
       )}
-      <Flex direction={collapsed ? "column" : "row"} align="center" gap={4}>
+      <Flex direction={collapsed ? "column" : "row"} align="center" gap={4} className={styles.tools}>
         <Box w="100%">
           <SearchButton collapsed={collapsed} />
         </Box>

@@ -14,16 +14,16 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
-      "Overview: Dashboard, Assistant, History, Proposals",
+      "Overview: Dashboard, Assistant",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
-      "Settings: Profile, Company, Currency, User Management, Integrations",
+      "Settings: Profile, Company, Currency, User Management, Integrations, Proposals, History",
     ]);
     expect(shown("accountant")).toEqual([
-      "Overview: Dashboard, Assistant, History, Proposals",
+      "Overview: Dashboard, Assistant",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
-      "Settings: Profile, Currency",
+      "Settings: Profile, Currency, Proposals, History",
     ]);
     expect(shown("employee")).toEqual([
       "Overview: Dashboard, Assistant",

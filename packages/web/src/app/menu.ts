@@ -65,14 +65,6 @@ const MENU: readonly MenuGroup[] = [
     items: [
       { label: say("home"), to: "/home", icon: IconHome, exact: true },
       { label: say("assistant"), to: "/aichat", icon: IconMessageChatbot },
-      { label: say("history"), to: "/history", icon: IconHistory },
-      // Employees reach their own by the link that their agent gives them.
-      {
-        label: say("proposals"),
-        to: "/proposals",
-        icon: IconCircleCheck,
-        needs: { verb: "see", subject: "history" },
-      },
     ],
   },
   {
@@ -147,6 +139,14 @@ const MENU: readonly MenuGroup[] = [
       { label: sayCommon("currency"), to: "/settings-currency", icon: IconCoins },
       { label: say("userManagement"), to: "/user-management", icon: IconUsers },
       { label: say("integrations"), to: "/integrations", icon: IconPlug },
+      // Beside what connects agents. Employees reach their own by the link that their agent gives them.
+      {
+        label: say("proposals"),
+        to: "/proposals",
+        icon: IconCircleCheck,
+        needs: { verb: "see", subject: "history" },
+      },
+      { label: say("history"), to: "/history", icon: IconHistory },
     ],
   },
 ];

@@ -1,9 +1,13 @@
-/** Title and one sentence left, actions right. On a phone the actions beside the main one are behind a button. */
+/**
+ * Title and one sentence left, actions right. On a phone the actions beside the main one are behind a button, and with actions there is no
+ * sentence: the first rows of a list are to be in sight.
+ */
 import { Flex, Group, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import layout from "./layout.module.css";
 import { MoreActions } from "./MoreActions.tsx";
+import styles from "./PageHeader.module.css";
 
 interface Props {
   title: ReactNode;
@@ -16,6 +20,8 @@ interface Props {
 
 export function PageHeader({ title, children, actions, more }: Props) {
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const hasActions = Boolean(actions || more);
+  const isShort = phone && hasActions && typeof children === "string";
   return (
     <Flex
       component="header"
@@ -25,18 +31,18 @@ export function PageHeader({ title, children, actions, more }: Props) {
       justify="space-between"
       mb={{ base: 16, xs: 24 }}
     >
-      <div className={layout.words}>
+      <div className={`${layout.words} ${styles.words}`}>
         <Title order={1} fz={24} lh={1.3}>
           {title}
         </Title>
-        {children && (
+        {children && !isShort && (
           <Text component="div" c="dimmed">
             {children}
           </Text>
         )}
       </div>
-      {(actions || more) && (
-        <Group gap={8} align="stretch" pos="relative">
+      {hasActions && (
+        <Group gap={8} align="stretch" pos="relative" className={styles.actions}>
           {!phone && more}
           {actions}
           {phone && more && <MoreActions>{more}</MoreActions>}

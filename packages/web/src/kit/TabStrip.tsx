@@ -5,12 +5,15 @@
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import layout from "./layout.module.css";
 import styles from "./TabStrip.module.css";
 
 interface Tab {
   /** Its word in the address. */
   value: string;
   label: string;
+  /** How many need the reader there; none is shown for 0. */
+  count?: number;
   panel: ReactNode;
 }
 
@@ -43,10 +46,11 @@ export function TabStrip({ label, tabs }: Props) {
         })
       }
     >
-      <Tabs.List ref={strip} aria-label={label} className={styles.strip}>
-        {tabs.map(({ value, label }) => (
+      <Tabs.List ref={strip} aria-label={label} className={`${layout.goesOn} ${styles.strip}`}>
+        {tabs.map(({ value, label, count = 0 }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
+            {count > 0 && <span className={styles.count}> {count}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 
 /** State of a link. */
 export interface Arrival {
-  opens: "new" | "import";
+  opens: "new" | "import" | "remind";
 }
 
 export function useOpenOnArrival(what: Arrival["opens"], open: () => void): void {

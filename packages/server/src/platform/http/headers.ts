@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 /** Policy of data; pages and files set their own. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** Browser features that none of our pages uses. */
-const NO_PERMISSIONS = [
+/** Browser features that data has no use for, and pages only where the browser asks the person: the camera, for receipts. */
+const FEATURES = [
   "accelerometer",
   "autoplay",
   "camera",
@@ -23,9 +23,15 @@ const NO_PERMISSIONS = [
   "payment",
   "usb",
   "xr-spatial-tracking",
-]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+];
+
+const permissionsFor = (used: readonly string[]) =>
+  FEATURES.map((feature) => `${feature}=(${used.includes(feature) ? "self" : ""})`).join(", ");
+
+const NO_PERMISSIONS = permissionsFor([]);
+
+/** Permissions policy of the app's pages. */
+export const PAGE_PERMISSIONS = permissionsFor(["camera"]);
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -11,6 +11,7 @@ import fastifyStatic from "@fastify/static";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathIn, splitPath } from "@tallyleaf/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerNotFound } from "./errors.ts";
+import { PAGE_PERMISSIONS } from "./headers.ts";
 import { requestLanguage } from "./reader.ts";
 import { type PublicSite, packed, type SiteFile, sendSite } from "./site.ts";
 
@@ -48,6 +49,7 @@ export async function serveWeb(
     const { language: named } = splitPath(pathOf(request));
     const inLanguage = `${named === DEFAULT_LANGUAGE ? requestLanguage(request) : named}/${file}`;
     const { packed, policy } = page(existsSync(join(build, inLanguage)) ? inLanguage : file);
+    reply.header("permissions-policy", PAGE_PERMISSIONS);
     return sendSite(request, reply, packed, status, policy, ["accept-language", "cookie"]);
   };
 

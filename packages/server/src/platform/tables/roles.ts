@@ -66,7 +66,7 @@ const NAMES: readonly [CsvRole, RegExp][] = [
   ["kind", /^(buchungstext|umsatztyp|umsatzart|transaction type|type|mutatiesoort|typ|tipo|soort|transaktionstyp)$/],
   [
     "description",
-    /^(description.*|transaction description|verwendungszweck.*|libelle.*|concepto.*|descrizione.*|omschrijving.*|mededelingen|memo|details?|narrative|payment reference|avisierungstext|notification text|rubrik|tekst|text|transactions?|detail .*|observaciones|causale|particulars|notes?|tytul|opis.*|payee memo)$/,
+    /^(description.*|transaction description|verwendungszweck.*|libelle.*|concepto.*|descrizione.*|omschrijving.*|mededelingen|memo|details?|narrative|payment reference|avisierungstext|notification text|rubrik|tekst|text|transactions?|detail .*|observaciones|causale|particulars|notes?|tytul|opis.*|payee memo|purpose.*|payment (purpose|text|details)|remittance.*)$/,
   ],
 ];
 

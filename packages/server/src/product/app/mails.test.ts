@@ -142,7 +142,7 @@ describe("an invoice's mail", () => {
     expect(letter.subject).toBe("Invoice INV-2026-0001 from Ada Bcc: all@example.com");
     expect(letter.paragraphs).toEqual([
       "Dear Grace Hopper,",
-      "please find our invoice attached.",
+      "Please find our invoice attached.",
       "Credited: 1,200.00 EUR.",
     ]);
   });

@@ -51,7 +51,13 @@ function useTypedAhead(opened: boolean): () => string {
     if (!opened) return;
     const take = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isLetter || document.querySelector("[data-on-its-way]") === null) return;
+      if (!isLetter) return;
+      const field = document.querySelector<HTMLElement>("[role='dialog'] input[role='combobox']");
+      if (field) {
+        // It is there, but the focus may still be on its way: the letter goes where it is meant.
+        if (field.closest("[role='dialog']")?.contains(document.activeElement) !== true) field.focus();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       typed.current += event.key;

@@ -4,7 +4,7 @@ import { Anchor, Box, CloseButton, TextInput } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { placeName } from "../../features/views/places.ts";
 import { addressOf, viewsQuery } from "../../features/views/queries.ts";
@@ -39,6 +39,8 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const navigate = useNavigate();
   const list = useId();
   const [text, setText] = useState(typed);
+  // Letters may have come while it was being drawn.
+  useLayoutEffect(() => setText((now) => (typed().startsWith(now) ? typed() : now)), [typed]);
   const [at, setAt] = useState(0);
   const found = useHits(text);
   const { hits: serverHits } = found;

@@ -24,8 +24,6 @@ describe("screens", () => {
         "Screens",
         "Dashboard",
         "Assistant",
-        "History",
-        "Proposals",
         "Assignment",
         "Analytics",
         "Expenses",
@@ -51,6 +49,8 @@ describe("screens", () => {
         "Taxes",
         "Profile",
         "Currency",
+        "Proposals",
+        "History",
       ],
     ]);
     expect(listed("company")).toEqual([]);

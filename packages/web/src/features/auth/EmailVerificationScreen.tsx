@@ -63,17 +63,13 @@ export default function EmailVerificationScreen() {
     <AuthPage
       title={say(error ? "emailNotVerified" : "verifyYourEmail")}
       sentence={session === null ? say("openLink") : say("linkSentTo", { email: session.user.email })}
-      footer={
-        <div className={styles.apart}>
-          <a href="/login">{sayAuth("backToSignIn")}</a>
-          {session !== null && <a href={NEXT}>{say("goToWelcome")}</a>}
-        </div>
-      }
+      footer={<a href="/login">{sayAuth("backToSignIn")}</a>}
     >
       <div className={styles.stack}>
         {error && <Notice tone="fault">{verifyFailureText(error)}</Notice>}
         {mayWorkLater && <Button onClick={verification.askAgain}>{sayCommon("tryAgain")}</Button>}
-        <ResendVerification email={session?.user.email ?? null} secondary={mayWorkLater} />
+        {session !== null && !mayWorkLater && <LinkButton href={NEXT}>{say("goToWelcome")}</LinkButton>}
+        <ResendVerification email={session?.user.email ?? null} secondary={mayWorkLater || session !== null} />
       </div>
     </AuthPage>
   );

@@ -1,6 +1,5 @@
 /** /banking: the accounts at banks, what moved on them, and the statements that it comes from. */
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconBuildingBank, IconUpload } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -39,9 +38,8 @@ export default function BankingScreen() {
   const importOne = () => importing.open("import");
   const connect = () => importing.open("connect");
   useOpenOnArrival("import", importOne);
-  // On a phone the cards would push the bills, which belong to no account, out of sight.
-  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
-  const isOnBills = useSearchParams()[0].get("tab") === "bills";
+  // The cards narrow the transactions; they would push what the other tabs list out of sight.
+  const isOnTransactions = (useSearchParams()[0].get("tab") ?? "transactions") === "transactions";
   return (
     <>
       <PageHeader
@@ -63,7 +61,7 @@ export default function BankingScreen() {
       >
         {() => (
           <>
-            {known.length > 0 && !(phone && isOnBills) && (
+            {known.length > 0 && isOnTransactions && (
               <AccountCards accounts={known} onEdit={editing.open} onConnect={connect} />
             )}
             <BankingTabs accounts={known} onImport={importOne} onConnect={connect} />
@@ -115,7 +113,12 @@ function BankingTabs({ accounts, onImport, onConnect }: TabsProps) {
           ? [{ value: "transactions", label: say("transactions"), panel: <NoAccounts onConnect={onConnect} /> }, bills]
           : [
               { value: "transactions", label: say("transactions"), panel: <TransactionsTab accounts={accounts} /> },
-              { value: "match", label: say("toMatch"), panel: <MatchTab accounts={accounts} /> },
+              {
+                value: "match",
+                label: say("toMatch"),
+                count: accounts.reduce((sum, { openLines }) => sum + openLines, 0),
+                panel: <MatchTab accounts={accounts} />,
+              },
               { value: "receipts", label: say("missingReceipts"), panel: <WithoutReceiptTab accounts={accounts} /> },
               bills,
               { value: "reconcile", label: say("reconcile"), panel: <ReconcileTab accounts={accounts} /> },

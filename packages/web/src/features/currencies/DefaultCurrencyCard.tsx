@@ -68,7 +68,7 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
               {currencyName(current.code)}
             </Text>
           </Text>
-          <Flex component="p" gap={6} mt={6} mb={0} className={`${text.doubt} ${text.small} ${layout.sign}`}>
+          <Flex component="p" gap={6} mt={6} mb={0} c="dimmed" className={`${text.small} ${layout.sign}`}>
             <IconLock size={16} stroke={1.5} aria-hidden="true" />
             {defaultCurrencyFixed(current.code)}
           </Flex>

@@ -36,19 +36,19 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
   return (
     <Group gap="var(--space-8) var(--space-16)" align="flex-start" justify="space-between" mt={4} mb={16}>
       <div>
-        {source.fetches && (
+        <Text c="dimmed" size="sm">
+          {say(source.fetches ? "updatesAtMidnight" : "noFetching")}
+        </Text>
+        {(lastUpdate !== null || !source.isSnapshot) && (
           <Text c="dimmed" size="sm">
-            {say("updatesAtMidnight")}
+            {lastUpdate === null
+              ? say("neverUpdated", { source: source.name })
+              : say.rich("lastUpdated", {
+                  source: source.name,
+                  time: () => <time dateTime={lastUpdate}>{formatInstant(lastUpdate)}</time>,
+                })}
           </Text>
         )}
-        <Text c="dimmed" size="sm">
-          {lastUpdate === null
-            ? say("neverUpdated", { source: source.name })
-            : say.rich("lastUpdated", {
-                source: source.name,
-                time: () => <time dateTime={lastUpdate}>{formatInstant(lastUpdate)}</time>,
-              })}
-        </Text>
         {sourceNotes(source, new Date().toISOString()).map((note) => (
           <Flex key={note} component="p" gap={6} mt={6} mb={0} className={`${text.doubt} ${text.small} ${layout.sign}`}>
             <IconInfoCircle size={16} stroke={1.5} aria-hidden="true" />

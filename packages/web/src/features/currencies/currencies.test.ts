@@ -153,7 +153,6 @@ describe("texts", () => {
     expect(notes({ isSnapshot: true })).toEqual([
       "These are the rates of Oct 6, 2026 that came with the software. They are 1 day old.",
     ]);
-    expect(notes({ fetches: false })).toEqual(["This server doesn't fetch rates."]);
     expect(notes({ error: "The European Central Bank could not be reached." })).toEqual([
       "The European Central Bank could not be reached. The previous rates are still used.",
     ]);

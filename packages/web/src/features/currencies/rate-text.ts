@@ -67,6 +67,5 @@ export function sourceNotes(source: RateSource, now: string, locale?: string): s
   const day = formatDay(asOf, locale);
   if (source.isSnapshot) notes.push(say("snapshot", { day, days }));
   else if (days > FRESH_DAYS) notes.push(say("oldRates", { day, days }));
-  if (!source.fetches) notes.push(say("noFetching"));
   return notes;
 }

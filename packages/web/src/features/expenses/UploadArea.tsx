@@ -79,7 +79,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
               <span className={layout.forMouse}>{say("dropFiles")}</span>
               <span className={layout.forTouch}>{say("addFiles")}</span>
             </p>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" visibleFrom="xs">
               <span className={layout.forMouse}>{say("dropOrPaste")} </span>
               {say("fileLimits")}
             </Text>

@@ -25,6 +25,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { Section } from "../../kit/Section.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
+import styles from "./Forecast.module.css";
 import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
@@ -117,7 +118,7 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
   const rows = data.map((row, place): Row => ({ ...row, currency, id: String(place) }));
   return (
     <Stack gap="var(--space-24)">
-      <dl className={`${text.labelledFacts} ${layout.tiles}`}>
+      <dl className={`${text.labelledFacts} ${layout.tiles} ${styles.horizons}`}>
         {horizons.map(({ days, amount, incoming, outgoing }) => (
           <div key={days}>
             <dt>{days === 0 ? say("today") : say("inDays", { days })}</dt>
@@ -142,15 +143,6 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
           </div>
         ))}
       </dl>
-      <Text size="sm" c="dimmed">
-        {say.rich("basis", {
-          link: (words) => (
-            <Link className={text.inherits} to="/banking">
-              {words}
-            </Link>
-          ),
-        })}
-      </Text>
       {last && (
         <Section title={say("chart", { day: formatDay(last.date) })}>
           <MoneyColumns
@@ -166,6 +158,15 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
           />
         </Section>
       )}
+      <Text size="sm" c="dimmed">
+        {say.rich("basis", {
+          link: (words) => (
+            <Link className={text.inherits} to="/banking">
+              {words}
+            </Link>
+          ),
+        })}
+      </Text>
       {notCounted.length > 0 && (
         <Text size="sm">
           {say("notCounted", { list: notCounted.map(({ label, currency: of }) => `${label} (${of})`).join(", ") })}

@@ -2,9 +2,10 @@
 import { Anchor } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDays } from "../../kit/format.ts";
+import { listOfNodes } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { type DayRange, queryOf } from "../../kit/ranges.ts";
 import styles from "./HomeScreen.module.css";
@@ -15,13 +16,21 @@ export function Elsewhere({ days }: { days: DayRange }) {
   return <Place>{say.rich("elsewhere", { days: formatDays(days), link: linkTo(to) })}</Place>;
 }
 
-/** "12 receipts from 2024: see them", a line a year. */
+/** "12 receipts from 2024: see them", or in one line "Receipts from earlier years: 2024 (12) and 2022 (1)". */
 export function Older({ receipts }: { receipts: HomeFigures["older"] }) {
-  return receipts.map(({ year, count }) => {
-    const to = `/expenses?startDate=${year}-01-01&endDate=${year}-12-31&dateField=date`;
-    return <Place key={year}>{say.rich("older", { count, year: String(year), link: linkTo(to) })}</Place>;
+  const [first, ...others] = receipts;
+  if (first === undefined) return null;
+  const { year, count } = first;
+  if (others.length === 0)
+    return <Place>{say.rich("older", { count, year: String(year), link: linkTo(expensesOf(year)) })}</Place>;
+  const links = receipts.map(({ year, count }) => {
+    const text = `${year} (${count})`;
+    return { text, node: <Fragment key={year}>{linkTo(expensesOf(year))(text)}</Fragment> };
   });
+  return <Place>{say.rich("olderYears", { years: () => listOfNodes(links) })}</Place>;
 }
+
+const expensesOf = (year: number) => `/expenses?startDate=${year}-01-01&endDate=${year}-12-31&dateField=date`;
 
 function Place({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 /** /home: the state of the month, what waits, what happened last, and links to the most frequent actions. */
 
 import { Stack } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { MetaFunction } from "react-router";
@@ -8,6 +9,7 @@ import { pageTitle } from "../../kit/brand.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { useDesktop } from "../../kit/use-desktop.ts";
 import { useCan } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
@@ -18,6 +20,7 @@ import { QuickActions } from "./QuickActions.tsx";
 import { figuresQuery } from "./queries.ts";
 import { RecentActivity } from "./RecentActivity.tsx";
 import { say } from "./say.ts";
+import { tasksQuery } from "./tasks/queries.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("dashboard")) },
@@ -34,6 +37,35 @@ export default function HomeScreen() {
   const user = useSession()?.user;
   const seesCash = useCan("see", "report") !== null;
   const figures = useQuery(figuresQuery());
+  const isPhone = useMediaQuery("(max-width: 40em)", false, { getInitialValueInEffect: false });
+  const tasks = useQuery({ ...tasksQuery, enabled: isPhone });
+  const needs = <NeedsYou figures={figures.data} />;
+  const cards = (
+    <Loaded query={figures} safe={say("figuresSafe")} skeleton={<MetricsSkeleton />}>
+      {(data) => (
+        <>
+          {data.older.length > 0 ? (
+            <Older receipts={data.older} />
+          ) : (
+            data.elsewhere && <Elsewhere days={data.elsewhere} />
+          )}
+          <Metrics figures={data} />
+          {data.savedQuestions > 0 && (
+            <Suspense fallback={null}>
+              <SavedQuestions />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+  // In one column the cash is before the activity, which is long.
+  const isDesktop = useDesktop();
+  const cash = seesCash && (
+    <Suspense fallback={null}>
+      <CashCard />
+    </Suspense>
+  );
   return (
     <>
       <PageHeader title={say("dashboard")}>
@@ -45,36 +77,23 @@ export default function HomeScreen() {
       </PageHeader>
       <RequestNotes />
       <Stack gap={16}>
-        <Loaded query={figures} safe={say("figuresSafe")} skeleton={<MetricsSkeleton />}>
-          {(data) => (
-            <>
-              {data.older.length > 0 ? (
-                <Older receipts={data.older} />
-              ) : (
-                data.elsewhere && <Elsewhere days={data.elsewhere} />
-              )}
-              <Metrics figures={data} />
-              {data.savedQuestions > 0 && (
-                <Suspense fallback={null}>
-                  <SavedQuestions />
-                </Suspense>
-              )}
-            </>
-          )}
-        </Loaded>
+        {isPhone ? (
+          // The tasks are first; the figures come with them, so that nothing moves.
+          <Suspense fallback={<MetricsSkeleton />}>
+            {needs}
+            {!tasks.isPending && cards}
+          </Suspense>
+        ) : (
+          cards
+        )}
         <div className={`${layout.sides} ${styles.parts}`} data-side="wide">
           <Stack gap={16}>
-            <Suspense fallback={null}>
-              <NeedsYou figures={figures.data} />
-            </Suspense>
+            {!isPhone && <Suspense fallback={null}>{needs}</Suspense>}
+            {!isDesktop && cash}
             <RecentActivity />
           </Stack>
           <Stack gap={16}>
-            {seesCash && (
-              <Suspense fallback={null}>
-                <CashCard />
-              </Suspense>
-            )}
+            {isDesktop && cash}
             <QuickActions />
           </Stack>
         </div>

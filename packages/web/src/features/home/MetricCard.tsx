@@ -7,6 +7,7 @@ import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
 import type { CardBadge } from "./badges.ts";
+import styles from "./Metrics.module.css";
 
 interface Props {
   title: string;
@@ -23,7 +24,12 @@ interface Props {
 export function MetricCard({ title, badge, amount, currency, to, note, children }: Props) {
   const heading = useId();
   return (
-    <Flex component="section" direction="column" mih={156} className={layout.wideCard} aria-labelledby={heading}>
+    <Flex
+      component="section"
+      direction="column"
+      className={`${layout.wideCard} ${styles.card}`}
+      aria-labelledby={heading}
+    >
       <Title order={2} fz="sm" fw={500} c="dimmed" id={heading}>
         {title}
       </Title>
@@ -47,7 +53,7 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
           </Tooltip>
         )}
       </Group>
-      <Text fz={12} c="dimmed" mb={12}>
+      <Text fz={12} c="dimmed" mb={12} className={styles.note}>
         {note}
       </Text>
       {children}

@@ -84,7 +84,7 @@ function Course({ of: { series }, currency, sentence }: CourseProps) {
     say("courseValue", { days: labels[place] ?? "", amount: format(amount) }),
   );
   return (
-    <Box mt="auto">
+    <Box mt="auto" className={styles.course}>
       <Sparkline data={series.map(({ amount }) => amount)} labels={labels} format={format} />
       <p className="visually-hidden">{say(sentence, { values: values.join("; ") })}</p>
     </Box>
@@ -138,7 +138,7 @@ export function MetricsSkeleton() {
   return (
     <div className={`${styles.metrics} ${layout.comesLate}`} role="status" aria-label={say("loadingFigures")}>
       {["revenue", "expenses", "cash", "invoices"].map((card) => (
-        <Skeleton key={card} height={156} radius="md" />
+        <Skeleton key={card} mih={{ base: 104, sm: 156 }} radius="md" />
       ))}
     </div>
   );

@@ -165,11 +165,11 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
     <DialogForm
       shell={shell}
       {...dialog}
-      submitLabel={former ? say("changeTravel", { kind }) : say("enter")}
+      submitLabel={former ? say("changeTravel", { kind }) : say("enter", { kind })}
       busyLabel={former ? say("saving") : say("entering")}
     >
-      {/* Some names take two lines: the fields below them begin at the same height. */}
-      <div className={layout.fields} style={{ alignItems: "end" }}>
+      {/* In pairs: the day beside the country, where to beside where from. */}
+      <div className={layout.pairs}>
         <Select
           label={say("country")}
           data={countries.map((value) => ({ value, label: nameOf(value) }))}
@@ -206,7 +206,12 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
         {!isJourney && (
           <TextInput label={say("place")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("place")} />
         )}
-        <TextInput label={say("purpose")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("purpose")} />
+        <TextInput
+          className={layout.wholeRow}
+          label={say("purpose")}
+          maxLength={TRAVEL_LIMITS.text}
+          {...form.getInputProps("purpose")}
+        />
         <Traveler {...form.getInputProps("travelerId")} />
         {!isJourney &&
           perDiem?.rates

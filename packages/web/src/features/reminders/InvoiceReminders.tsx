@@ -11,6 +11,7 @@ import { Section } from "../../kit/Section.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { useOpenOnArrival } from "../../kit/use-open-on-arrival.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { hold, invoiceRemindersQuery, levelName, refreshReminders } from "./queries.ts";
 import { say } from "./say.ts";
@@ -20,6 +21,7 @@ export default function InvoiceReminders({ invoice }: { invoice: Pick<InvoiceDet
   const queries = useQueryClient();
   const { data } = useQuery(invoiceRemindersQuery(id));
   const preview = useDialog<null>();
+  useOpenOnArrival("remind", () => preview.open(null));
   const change = useMutation({
     mutationFn: (body: Parameters<typeof hold>[1]) => hold(id, body),
     onSuccess: ({ reminders }) => {
@@ -80,7 +82,7 @@ export default function InvoiceReminders({ invoice }: { invoice: Pick<InvoiceDet
           </ul>
         )}
       </Stack>
-      <PreviewDialog opened={preview.opened} reminder={next} onClose={preview.close} />
+      <PreviewDialog opened={preview.opened && next !== null} reminder={next} onClose={preview.close} />
     </Section>
   );
 }

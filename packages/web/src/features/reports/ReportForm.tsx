@@ -1,8 +1,14 @@
 /** Options of a report: its type, its days, and its format; and its actions. */
 
 import { ActionIcon, Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconAdjustmentsHorizontal, IconCalendarRepeat, IconPrinter } from "@tabler/icons-react";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarRepeat,
+  IconChevronDown,
+  IconChevronUp,
+  IconPrinter,
+} from "@tabler/icons-react";
 import { kindOfColumns, REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -13,6 +19,7 @@ import { today } from "../../kit/days/today.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { MoreActions } from "../../kit/MoreActions.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { DimensionSelect } from "../chart/DimensionSelect.tsx";
 import { dimensionsQuery } from "../chart/dimensions-query.ts";
@@ -45,109 +52,159 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
   const { isCalendar } = useFiscalYears();
   const [more, { toggle }] = useDisclosure(false);
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const [isUnfolded, { toggle: unfold }] = useDisclosure(REPORTS[view.type].account === true && view.account === "");
+  const print = (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      {sayViews("print")}
+    </Button>
+  );
+  const schedule = (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarRepeat size={18} stroke={1.5} aria-hidden />}
+      onClick={onSchedule}
+    >
+      {say("schedule")}
+    </Button>
+  );
+  const generate = (
+    // Pale while it cannot be, but not disabled: the focus stays where it was.
+    <Button
+      data-disabled={busy || !ready || undefined}
+      aria-disabled={busy || !ready}
+      onClick={() => !busy && ready && onGenerate()}
+    >
+      {say("generateReport")}
+    </Button>
+  );
+  const type = TYPE_CHOICES.find(({ value }) => value === view.type)?.label ?? "";
   return (
     <Flex component="section" direction="column" gap={16} className={layout.unprinted} aria-label={say("report")}>
-      <Flex gap={16} align="flex-start" justify="flex-end" wrap={{ base: "wrap", sm: "nowrap" }} className={styles.top}>
-        {shortcuts && <div className={layout.grows}>{shortcuts}</div>}
-        <Group gap={8} align="stretch" wrap="nowrap">
-          <ActionIcon variant="default" size={36} aria-label={sayViews("print")} onClick={() => window.print()}>
-            <IconPrinter size={18} stroke={1.5} />
-          </ActionIcon>
+      {phone ? (
+        // The figures are in sight: one line says what they are of, and opens the choices.
+        <Flex gap={8} align="stretch" pos="relative">
           <Button
             variant="default"
-            leftSection={<IconCalendarRepeat size={18} stroke={1.5} aria-hidden />}
-            onClick={onSchedule}
+            justify="space-between"
+            className={styles.folded}
+            aria-expanded={isUnfolded}
+            rightSection={
+              isUnfolded ? (
+                <IconChevronUp size={18} stroke={1.5} aria-hidden />
+              ) : (
+                <IconChevronDown size={18} stroke={1.5} aria-hidden />
+              )
+            }
+            onClick={unfold}
           >
-            {say("schedule")}
+            {[type, days && formatDays({ startDate: days.from, endDate: days.to })].filter(Boolean).join(" · ")}
           </Button>
-        </Group>
-      </Flex>
-      <div className={styles.line}>
-        <Select
-          className={styles.type}
-          label={say("reportType")}
-          data={[...TYPE_CHOICES]}
-          {...SELECT}
-          value={view.type}
-          onChange={(type) => type && onChange({ type: type as ReportType })}
-        />
-        {REPORTS[view.type].account && (
-          <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />
-        )}
-        <Select
-          label={reportScheduleFields.range.label}
-          data={choicesOf(rangeLabels(isCalendar))}
-          {...SELECT}
-          value={range}
-          onChange={(next) => {
-            if (!next) return;
-            // A custom range begins with the days that were shown.
-            const shown = next === "custom" && days ? { start: days.from, end: days.to } : {};
-            onChange({ range: next as ReportView["range"], ...shown });
-          }}
-          // The heading of the report shows the days; who listens hears them here.
-          description={days && range !== "custom" ? formatDays({ startDate: days.from, endDate: days.to }) : undefined}
-          className={styles.range}
-          classNames={{ description: "visually-hidden" }}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-        />
-        {range === "custom" && (
-          <>
-            <DateField
-              label={say("startDate")}
-              value={start}
-              onChange={(event) => onChange({ start: event.currentTarget.value })}
+          <MoreActions>
+            {print}
+            {schedule}
+            {generate}
+          </MoreActions>
+        </Flex>
+      ) : (
+        <Flex gap={16} align="flex-start" justify="flex-end">
+          {shortcuts && <div className={layout.grows}>{shortcuts}</div>}
+          <Group gap={8} align="stretch" wrap="nowrap">
+            <ActionIcon variant="default" size={36} aria-label={sayViews("print")} onClick={() => window.print()}>
+              <IconPrinter size={18} stroke={1.5} />
+            </ActionIcon>
+            {schedule}
+          </Group>
+        </Flex>
+      )}
+      {(!phone || isUnfolded) && (
+        <>
+          {phone && shortcuts}
+          <div className={styles.line}>
+            <Select
+              className={styles.type}
+              label={say("reportType")}
+              data={[...TYPE_CHOICES]}
+              {...SELECT}
+              value={view.type}
+              onChange={(type) => type && onChange({ type: type as ReportType })}
             />
-            <DateField
-              label={say("endDate")}
-              value={end}
-              error={isTurned ? say("endBeforeStart") : undefined}
-              onChange={(event) => onChange({ end: event.currentTarget.value })}
+            {REPORTS[view.type].account && (
+              <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />
+            )}
+            <Select
+              label={reportScheduleFields.range.label}
+              data={choicesOf(rangeLabels(isCalendar))}
+              {...SELECT}
+              value={range}
+              onChange={(next) => {
+                if (!next) return;
+                // A custom range begins with the days that were shown.
+                const shown = next === "custom" && days ? { start: days.from, end: days.to } : {};
+                onChange({ range: next as ReportView["range"], ...shown });
+              }}
+              // The heading of the report shows the days; who listens hears them here.
+              description={
+                days && range !== "custom" ? formatDays({ startDate: days.from, endDate: days.to }) : undefined
+              }
+              className={styles.range}
+              classNames={{ description: "visually-hidden" }}
+              inputWrapperOrder={["label", "input", "description", "error"]}
             />
-          </>
-        )}
-        <Stack gap={0}>
-          <Input.Label labelElement="div" id="report-format">
-            {reportScheduleFields.format.label}
-          </Input.Label>
-          <SegmentedControl
-            aria-labelledby="report-format"
-            data={choicesOf(FORMAT_LABELS)}
-            value={view.format}
-            onChange={(format) => onChange({ format })}
-          />
-        </Stack>
-        <BelowLabel>
-          <Button
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
-            aria-expanded={more}
-            onClick={toggle}
-          >
-            {sayViews("options", { count: chosenOptions(view) })}
-          </Button>
-        </BelowLabel>
-        <BelowLabel atEnd>
-          {/* Pale while it cannot be, but not disabled: the focus stays where it was. */}
-          <Button
-            data-disabled={busy || !ready || undefined}
-            aria-disabled={busy || !ready}
-            onClick={() => !busy && ready && onGenerate()}
-          >
-            {say("generateReport")}
-          </Button>
-        </BelowLabel>
-      </div>
-      {more && (
-        <MoreChoices view={view} onChange={onChange}>
-          <Select
-            label={reportScheduleFields.file.label}
-            data={choicesOf(FILE_LABELS)}
-            {...SELECT}
-            value={view.file}
-            onChange={(file) => file && onChange({ file: file as ReportView["file"] })}
-          />
-        </MoreChoices>
+            {range === "custom" && (
+              <>
+                <DateField
+                  label={say("startDate")}
+                  value={start}
+                  onChange={(event) => onChange({ start: event.currentTarget.value })}
+                />
+                <DateField
+                  label={say("endDate")}
+                  value={end}
+                  error={isTurned ? say("endBeforeStart") : undefined}
+                  onChange={(event) => onChange({ end: event.currentTarget.value })}
+                />
+              </>
+            )}
+            <Stack gap={0}>
+              <Input.Label labelElement="div" id="report-format">
+                {reportScheduleFields.format.label}
+              </Input.Label>
+              <SegmentedControl
+                aria-labelledby="report-format"
+                data={choicesOf(FORMAT_LABELS)}
+                value={view.format}
+                onChange={(format) => onChange({ format })}
+              />
+            </Stack>
+            <BelowLabel>
+              <Button
+                variant="default"
+                leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+                aria-expanded={more}
+                onClick={toggle}
+              >
+                {sayViews("options", { count: chosenOptions(view) })}
+              </Button>
+            </BelowLabel>
+            {!phone && <BelowLabel atEnd>{generate}</BelowLabel>}
+          </div>
+          {more && (
+            <MoreChoices view={view} onChange={onChange}>
+              <Select
+                label={reportScheduleFields.file.label}
+                data={choicesOf(FILE_LABELS)}
+                {...SELECT}
+                value={view.file}
+                onChange={(file) => file && onChange({ file: file as ReportView["file"] })}
+              />
+            </MoreChoices>
+          )}
+        </>
       )}
     </Flex>
   );

@@ -31,11 +31,11 @@ export default function RetentionScreen() {
       <PageHeader title={say("title")}>{say("subtitle")}</PageHeader>
       <Loaded query={query} safe={say("notShown")} skeleton={<RowsSkeleton label={sayCommon("loading")} rows={6} />}>
         {(retention) => (
-          <Stack gap={16}>
-            <div className={layout.sides}>
+          <Stack gap={32}>
+            <Stack gap={16}>
               <Periods retention={retention} />
               <HoldCard hold={retention.hold} />
-            </div>
+            </Stack>
             <RetainedList held={retention.hold !== null} />
           </Stack>
         )}

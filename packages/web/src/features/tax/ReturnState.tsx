@@ -11,12 +11,13 @@ const COLORS: Record<TaxReturnState, string> = {
   to_correct: "yellow",
 };
 
+/** A filed return says how its money is doing: a debt needs the reader, a refund doesn't. */
 export function ReturnState({ period }: { period: Pick<TaxPeriod, "state" | "result" | "owed"> }) {
   const { state, result, owed } = period;
-  const isPaid = state === "filed" && owed === 0 && result !== 0;
+  const money = owed > 0 ? "unpaid" : owed < 0 ? "refund" : result === 0 ? "filed" : "paid";
   return (
-    <Badge color={COLORS[state]} miw="max-content">
-      {say("state", { state: isPaid ? "paid" : state })}
+    <Badge color={state === "filed" && owed > 0 ? "yellow" : COLORS[state]} miw="max-content">
+      {say("state", { state: state === "filed" ? money : state })}
     </Badge>
   );
 }

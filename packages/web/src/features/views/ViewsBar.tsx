@@ -36,7 +36,7 @@ export function ViewsBar({ place, columns, label }: Props) {
             key={each}
             opened={part === each && Panel !== null}
             onChange={close}
-            position="bottom-end"
+            position={label === undefined ? "bottom-end" : "bottom-start"}
             shadow="md"
             trapFocus
             returnFocus

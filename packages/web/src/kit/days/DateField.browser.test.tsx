@@ -97,3 +97,27 @@ test("shows a day that comes from elsewhere, or from the calendar, in place of t
   await save.click();
   expect(onSave).toHaveBeenCalledExactlyOnceWith("2026-12-25");
 });
+
+test.each([
+  { language: "en-US", empty: "mm/dd/yyyy", shown: "Apr 3, 2026" },
+  { language: "de", empty: "dd.mm.yyyy", shown: "03.04.2026" },
+] as const)("writes the day in $language over a touch screen's own field, until it is typed in", async (each) => {
+  readerIs(() => each.language);
+  const { matchMedia } = window;
+  const touch = vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => (query.includes("coarse") ? matchMedia("all") : matchMedia(query)));
+  const { screen, onSave, save } = await showForm();
+  const date = screen.getByLabelText("Date");
+  await expect.element(date).toHaveAttribute("type", "date");
+  await expect.element(screen.getByText(each.empty)).toBeVisible();
+  await date.fill("2026-04-03");
+  await expect.element(screen.getByText(each.shown)).toBeVisible();
+  await userEvent.click(date);
+  await userEvent.keyboard("1");
+  await expect.element(screen.getByText(each.shown)).not.toBeInTheDocument();
+  await save.click();
+  await expect.element(screen.getByText(/2026/)).toBeVisible();
+  expect(onSave).toHaveBeenCalledOnce();
+  touch.mockRestore();
+});

@@ -1,7 +1,8 @@
 /**
  * The field for every day that people type: in the order of their locale, not of their browser, with a calendar beside it. It takes the
  * place of `<input type="date">`: the value is YYYY-MM-DD or "", and `onChange` gets an event that has it. A text that is no day, or could
- * be two, stays with what is wrong below it, and its form is not sent. A touch screen has its own field with the names of the months.
+ * be two, stays with what is wrong below it, and its form is not sent. A touch screen has its own picker, and the day is written over its
+ * field in the page's language, since a native field is in the device's.
  */
 import { ActionIcon, Anchor, TextInput, type TextInputProps } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
@@ -24,7 +25,38 @@ interface Props extends Omit<TextInputProps, "type" | "value" | "defaultValue" |
 
 export function DateField(props: Props) {
   const isTouched = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
-  return isTouched ? <TextInput {...props} type="date" /> : <TypedDate {...props} />;
+  return isTouched ? <PickedDate {...props} /> : <TypedDate {...props} />;
+}
+
+/** The native field, whose picker opens by touch. Its own text is seen only while someone types with a keyboard. */
+function PickedDate({ value = "", placeholder, onKeyDown, onBlur, ...rest }: Props) {
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <TextInput
+      {...rest}
+      type="date"
+      value={value}
+      classNames={{ input: styles.native }}
+      onKeyDown={(event) => {
+        setTyping(/^[0-9]$|^Arrow/.test(event.key) || isTyping);
+        onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
+      inputContainer={(input) => (
+        <div className={styles.picked} data-typing={isTyping || undefined}>
+          {input}
+          {!isTyping && (
+            <span aria-hidden className={styles.shown} data-empty={value === "" || undefined}>
+              {value === "" ? (placeholder ?? formatHint(currentLocale())) : formatDay(value)}
+            </span>
+          )}
+        </div>
+      )}
+    />
+  );
 }
 
 /** A text that is being typed. */

@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { CallFailed, importStatement, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { refreshBanking } from "../../../client/banking-changed.ts";
 import { AmountChoice } from "../../../kit/csv/AmountChoice.tsx";
 import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
@@ -48,6 +49,7 @@ const NOTHING_SAID: StatementWishes = { mapping: null, decimalMark: null, curren
 
 function StatementImport({ connects, onClose, onByHand }: Omit<Props, "opened">) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const accounts = useQuery(bankAccountsQuery).data;
   const chart = useQuery(accountsQuery).data;
   const settings = useQuery(settingsQuery).data;
@@ -77,11 +79,13 @@ function StatementImport({ connects, onClose, onByHand }: Omit<Props, "opened">)
       const currency = accounts?.find(({ id }) => id === chosen?.to)?.currency ?? chosen?.account.currency ?? null;
       preview.mutate({ ...shown.asked, currency });
     },
-    onSuccess({ message, imports }) {
+    onSuccess({ message, imports, linesNew }) {
       const notes = [...new Set(imports.flatMap((one) => one.notes))];
       if (notes.length > 0) toast.notice(notes.join(" "), { title: message, seconds: null });
       else toast.success(message);
       onClose();
+      // Matching is the next thing to do; a first account is looked at.
+      if (!connects && linesNew > 0) void navigate("/banking?tab=match");
       return refreshBanking(client);
     },
   });

@@ -52,74 +52,80 @@ export function MatchCard({ line, current, selected, busy, onSelect, onAccept, o
         </span>
       </Stack>
       <Stack gap={2} miw={0}>
-        <ProposalText proposal={proposal} party={line.counterparty} />
-        <Group gap={8} mt={8}>
-          {proposal && (
-            <Button
-              size="compact-md"
-              variant="light"
-              leftSection={<IconCheck size={16} stroke={2} aria-hidden="true" />}
-              disabled={busy}
-              onClick={() => onAccept(proposal)}
-            >
-              {say("accept")}
-            </Button>
-          )}
-          {proposal?.kind === "match" && (
-            <Tooltip label={say("declineHint")}>
-              <ActionIcon
-                variant="default"
-                size={30}
-                aria-label={say("decline", { suggestion: proposal.suggestion.title })}
+        <ProposalHead proposal={proposal} />
+        <div className={styles.decide}>
+          <ProposalReason proposal={proposal} party={line.counterparty} />
+          <Group gap={8} className={styles.decisions}>
+            {proposal && (
+              <Button
+                size="compact-md"
+                variant="light"
+                leftSection={<IconCheck size={16} stroke={2} aria-hidden="true" />}
                 disabled={busy}
-                onClick={() => onDecline(proposal.suggestion)}
+                onClick={() => onAccept(proposal)}
               >
-                <IconX size={16} stroke={1.75} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          <Button size="compact-md" variant={proposal ? "subtle" : "default"} onClick={onOpen}>
-            {others > 0
-              ? say.rich("moreSuggestions", { count: others, transaction: first, hidden })
-              : say.rich(proposal?.kind === "match" ? "findAnother" : "matchOrCategorize", {
-                  transaction: first,
-                  hidden,
-                })}
-          </Button>
-        </Group>
+                {say("accept")}
+              </Button>
+            )}
+            {proposal?.kind === "match" && (
+              <Tooltip label={say("declineHint")}>
+                <ActionIcon
+                  variant="default"
+                  size={30}
+                  aria-label={say("decline", { suggestion: proposal.suggestion.title })}
+                  disabled={busy}
+                  onClick={() => onDecline(proposal.suggestion)}
+                >
+                  <IconX size={16} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <Button size="compact-md" variant={proposal ? "subtle" : "default"} onClick={onOpen}>
+              {others > 0
+                ? say.rich("moreSuggestions", { count: others, transaction: first, hidden })
+                : say.rich(proposal?.kind === "match" ? "findAnother" : "matchOrCategorize", {
+                    transaction: first,
+                    hidden,
+                  })}
+            </Button>
+          </Group>
+        </div>
       </Stack>
     </li>
   );
 }
 
+function ProposalHead({ proposal }: { proposal: Proposal | null }) {
+  if (!proposal) return null;
+  if (proposal.kind === "match") {
+    const { suggestion } = proposal;
+    return (
+      <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
+        <SuggestionName suggestion={suggestion} />
+        <Money amount={suggestion.amount} currency={suggestion.currency} />
+      </Group>
+    );
+  }
+  const { accountCode, accountName } = proposal.booking;
+  const title = `${accountCode} ${accountName}`;
+  return <NameWithKind title={title} kind={sayRules("booking")} certain={proposal.certain} />;
+}
+
 /** @param party as the bank names it: said once */
-function ProposalText({ proposal, party }: { proposal: Proposal | null; party: string }) {
+function ProposalReason({ proposal, party }: { proposal: Proposal | null; party: string }) {
   if (!proposal)
     return (
       <Text size="sm" c="dimmed">
         {say("noMatch")}
       </Text>
     );
-  if (proposal.kind === "match") {
-    const { suggestion } = proposal;
-    return (
-      <>
-        <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
-          <SuggestionName suggestion={suggestion} />
-          <Money amount={suggestion.amount} currency={suggestion.currency} />
-        </Group>
-        <span className={text.noteWrapped}>{suggestionInWords(suggestion)}</span>
-      </>
-    );
-  }
-  const { accountCode, accountName, reason, taxCode, name } = proposal.booking;
+  if (proposal.kind === "match")
+    return <span className={text.noteWrapped}>{suggestionInWords(proposal.suggestion)}</span>;
+  const { reason, taxCode, name } = proposal.booking;
   return (
-    <>
-      <NameWithKind title={`${accountCode} ${accountName}`} kind={sayRules("booking")} certain={proposal.certain} />
-      <span className={text.noteWrapped}>
-        {[say("suggestedBecause", { reason }), taxCode, name !== party && name].filter(Boolean).join("\u00a0· ")}
-      </span>
-    </>
+    <span className={text.noteWrapped}>
+      {[say("suggestedBecause", { reason }), taxCode, name !== party && name].filter(Boolean).join("\u00a0· ")}
+    </span>
   );
 }
 

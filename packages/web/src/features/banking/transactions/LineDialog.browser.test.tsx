@@ -20,6 +20,8 @@ test("shows the transaction with its comments, and fits a phone", async () => {
   await page.viewport(390, 844);
   await showScreen(<LineDialog id={LINE.id} onClose={() => {}} />);
   await expect.element(page.getByText("ACME")).toBeVisible();
+  const match = page.getByRole("link", { name: "Match or categorize" });
+  await expect.element(match).toHaveAttribute("href", "/banking?tab=match&search=ACME");
   await expect.element(page.getByLabelText("New comment")).toBeVisible();
   expect(sentTo(listComments)[0]).toMatchObject({ query: { subject: "bank_line", id: LINE.id } });
   expect(sentTo(listBankLines)[0]).toMatchObject({ query: { id: LINE.id } });

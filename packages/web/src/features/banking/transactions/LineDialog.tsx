@@ -1,13 +1,15 @@
 /** One transaction with the comments on it, opened from the list or by a link (`?line=`). */
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { DateText } from "../../../kit/DateText.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
+import { say as sayMatching } from "../matching/say.ts";
 import { lineQuery } from "../queries.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { say } from "../say.ts";
@@ -52,6 +54,15 @@ function Line({ id }: { id: string }) {
                   </Text>
                 ))}
               <CategoryChip category={line.category} />
+              {line.state === "open" && (
+                <Button
+                  component={Link}
+                  mt={16}
+                  to={`/banking?${new URLSearchParams({ tab: "match", search: line.counterparty || line.description })}`}
+                >
+                  {sayMatching.rich("matchOrCategorize", { transaction: "", hidden: () => null })}
+                </Button>
+              )}
             </div>
             <Suspense>
               <Comments subject="bank_line" id={line.id} />

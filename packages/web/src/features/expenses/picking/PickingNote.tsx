@@ -19,6 +19,7 @@ export function PickingNote({ picking }: { picking: Picking }) {
       align="center"
       className={`${textLook.noteWrapped} ${textLook.plain} ${layout.underlined} ${styles.note}`}
       data-fault={(said && !said.filled) || undefined}
+      data-idle={(words === "ready" && said === null && aim === null) || undefined}
     >
       {words === "ready" && (said !== null || aim !== null) && <Icon size={16} stroke={1.5} aria-hidden="true" />}
       <span>

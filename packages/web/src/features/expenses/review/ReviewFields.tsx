@@ -94,6 +94,10 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           {...aim("currency", short("currency").label, "currency", (value) => dispatch({ type: "currency", value }))}
           {...doubt("currency")}
         />
+        {/* Below the currency that asks for it: without a rate, nothing can be accepted. */}
+        <div className={`${layout.wholeRow} ${layout.unlessEmpty}`}>
+          <ConversionPanel {...props} expenseId={id} />
+        </div>
         {otherTaxes.length > 0 ? (
           <Text size="sm">
             {say.rich("severalTaxes", {
@@ -137,6 +141,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           {...doubt("tip")}
         />
         <SearchSelect
+          className={layout.wholeRow}
           label={short("accountCode").label}
           name="accountCode"
           data={choices.categories}
@@ -155,7 +160,6 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
         />
         <TextInput className={layout.wholeRow} {...text("description", "description", "line")} />
       </div>
-      <ConversionPanel {...props} expenseId={id} />
       {!isZero(adjustment) && (
         <Alert color="yellow" mt={12} role="status">
           {say("adjustment", {

@@ -46,6 +46,7 @@ import { DoubtContext } from "../form/Doubt.tsx";
 import { doubtsIn, reasonsElsewhere } from "../form/doubts.ts";
 import { formOf } from "../form/initial.ts";
 import { askQuestions, askRateQuestions } from "../form/questions.ts";
+import { say as sayForm } from "../form/say.ts";
 import { isChanged, nextForm } from "../form/state.ts";
 import { useChoices } from "../form/use-choices.ts";
 import type { FormData } from "../form/use-form-data.ts";
@@ -101,6 +102,10 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   const figures = useMemo(() => expenseFigures(form, { tipExchangeRate }), [form, tipExchangeRate]);
   const faults = useMemo(() => findErrors(form, bodyOf(form, null), "edit"), [form]);
   const { reasons, reading } = expense;
+  const lacksRate =
+    form.exchangeRate === "" &&
+    form.currency === initial.currency &&
+    reasons.some(({ code }) => code === "no_exchange_rate");
   const hidden = form.taxes.length > 1 ? (["tax"] as const) : [];
   const doubts = doubtsIn({ reasons, typed: form.typed, hidden });
   const changed = isChanged(form, initial);
@@ -134,6 +139,11 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   };
   function accept(): void {
     if (busy || (side.current && refuseUnread(side.current))) return;
+    // The rate may have been entered in the settings meanwhile: the next attempt asks the server.
+    if (lacksRate && attempts === 0) {
+      setAttempts(1);
+      return;
+    }
     const asked = { client, defaultCurrency: defaults.currency, reasons };
     // "Which account paid?" is answered by choosing one, not by accepting the guess.
     if (!changed && form.paymentAccountId !== "") {
@@ -224,7 +234,11 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     </>
   );
   const currency = currencyOf(expense);
-  const shown = { ...saving.faultsOf(form), ...(attempts > 0 ? faults : NO_FAULTS) };
+  const shown = {
+    ...saving.faultsOf(form),
+    ...(attempts > 0 && lacksRate ? { exchangeRate: sayForm("noRateKnown") } : NO_FAULTS),
+    ...(attempts > 0 ? faults : NO_FAULTS),
+  };
   const sentences = attempts > 0 ? [...new Set(Object.values(faults))] : [];
   const alert = saving.newer?.message ?? saving.alert ?? (sentences.length > 0 ? sentences.join("\n") : null);
   const part = {

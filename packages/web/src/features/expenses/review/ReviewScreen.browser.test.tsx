@@ -6,6 +6,7 @@ import {
   extendItems,
   getExpense,
   listDuplicates,
+  lookUpRate,
   reviewQueue,
   undoAccept,
   updateExpense,
@@ -106,6 +107,20 @@ test("treats keys in a field as letters, Enter as the next flag, and Control+Ent
   expect(body).toMatchObject({ vendorName: "a jade duke", totalAmount: 1234.5, revision: 3, accountCode: "5200" });
   expect(body?.lineItems).toEqual(waiting(12).lineItems);
   await expect.element(heading("Blue Heron Bistro")).toBeVisible();
+});
+
+test("leads to the missing exchange rate at the first attempt to accept, and asks the server at the next", async () => {
+  answer(acceptExpense, ({ params }) => accepted(params.id));
+  answer(lookUpRate, () => refuse(lookUpRate.failures.unknown));
+  const rate = { field: "currency", code: "no_exchange_rate", message: "No EUR–USD exchange rate." };
+  await review(waiting(12, { currency: "EUR", reasons: [rate] }), waiting(13));
+  await userEvent.keyboard("a");
+  await expect.element(field("Exchange Rate (optional)")).toHaveFocus();
+  await expect.element(field("Exchange Rate (optional)")).toHaveAccessibleDescription(/No rate is known/);
+  expect(sentTo(acceptExpense)).toEqual([]);
+  await button(/^Accept/).click();
+  await expect.element(heading("Blue Heron Bistro")).toBeVisible();
+  expect(sentTo(acceptExpense)).toHaveLength(1);
 });
 
 test("accepts an unreadable value by no key and no button", async () => {

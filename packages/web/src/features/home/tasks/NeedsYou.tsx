@@ -79,16 +79,16 @@ interface RowProps {
   onAccept: (match: NonNullable<Task["accepts"]>) => void;
 }
 
-function TaskRow({ task: { title, note, money, action, to, accepts }, busy, onAccept }: RowProps) {
+function TaskRow({ task: { title, note, money, action, to, arrival, accepts }, busy, onAccept }: RowProps) {
   const label = say("about", { action, title });
   const look = { size: "compact-md", variant: "default", "aria-label": label } as const;
   return (
     <li className={`${layout.row} ${styles.task}`}>
-      <span className={layout.shrinks}>
+      <span className={`${layout.shrinks} ${styles.words}`}>
         <Link to={to} className={`${text.inherits} ${text.opens} ${text.small} ${text.wrapped}`}>
           {title}
         </Link>
-        <span className={text.noteBelow}>{note}</span>
+        <span className={`${text.noteBelow} ${styles.note}`}>{note}</span>
       </span>
       <span className={`${text.small} ${text.figures} ${styles.money}`}>
         {money && <Money amount={money.amount} currency={money.currency} />}
@@ -98,7 +98,7 @@ function TaskRow({ task: { title, note, money, action, to, accepts }, busy, onAc
           {action}
         </Button>
       ) : (
-        <Button {...look} component={Link} to={to}>
+        <Button {...look} component={Link} to={to} state={arrival}>
           {action}
         </Button>
       )}

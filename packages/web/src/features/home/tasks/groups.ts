@@ -1,6 +1,7 @@
 /** The words and the addresses of the dashboard's tasks. Pure. */
 import type { HomeFigures, HomeTask, HomeTasks, TaskKind } from "@tallyleaf/contract";
 import { formatDay } from "../../../kit/format.ts";
+import type { Arrival } from "../../../kit/use-open-on-arrival.ts";
 import { QUEUE_PATH, queuePathOf } from "../../expenses/review/queue-path.ts";
 import { say } from "./say.ts";
 
@@ -13,6 +14,8 @@ export interface Task {
   action: string;
   /** Where the action leads. */
   to: string;
+  /** The dialog that the action opens there. */
+  arrival?: Arrival | undefined;
   /** A suggestion that is accepted on the spot, instead. */
   accepts?: { line: string; suggestion: string };
 }
@@ -33,6 +36,7 @@ interface Words {
   to: string;
   /** Where one task opens, if not where all are. */
   toOne?: (id: string) => string;
+  arrival?: Arrival;
   /** Its title, if the task has none. */
   titleOf?: (task: HomeTask) => string;
   /** Why it is there, if its note does not say that. */
@@ -82,6 +86,7 @@ const KINDS: Readonly<Record<TaskKind, Words>> = {
   overdue: {
     ...{ title: say("overdueTitle"), action: say("remind"), to: "/invoices?status=overdue" },
     ...{ toOne: (id) => `/invoices/${id}`, noteOf: due },
+    arrival: { opens: "remind" },
   },
   bills: {
     ...{ title: say("billsTitle"), action: say("pay"), to: "/banking?tab=bills" },
@@ -92,7 +97,7 @@ const KINDS: Readonly<Record<TaskKind, Words>> = {
 /** The tasks by kind, those of the server and the tax returns to file. */
 export function groupsOf(found: HomeTasks["data"], taxDue: HomeFigures["taxDue"]): Group[] {
   const groups = found.map(({ kind, total, tasks }): Group => {
-    const { title, to, action, toOne, titleOf, noteOf } = KINDS[kind];
+    const { title, to, action, toOne, titleOf, noteOf, arrival } = KINDS[kind];
     return {
       ...{ kind, title, total, to },
       tasks: tasks.map((task) => ({
@@ -102,6 +107,7 @@ export function groupsOf(found: HomeTasks["data"], taxDue: HomeFigures["taxDue"]
         money: task.amount === null ? null : { amount: task.amount, currency: task.currency },
         action: task.suggestion ? say("accept") : action,
         to: toOne?.(task.id) ?? to,
+        arrival,
         ...(task.suggestion && { accepts: { line: task.id, suggestion: task.suggestion.id } }),
       })),
     };

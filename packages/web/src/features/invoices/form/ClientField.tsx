@@ -2,6 +2,7 @@
 import { type ComboboxParsedItem, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { clientLabel, invoiceFields } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { wordsOf } from "../../../kit/form/described.ts";
@@ -56,7 +57,9 @@ export const ClientField = memo(function ClientField({ value, error, readOnly, o
         {...wordsOf(invoiceFields.clientId)}
         name="clientId"
         data={[
-          ...listed.map((client) => ({ value: client.id, label: labelOf(client) })),
+          ...listed
+            .map((client) => ({ value: client.id, label: labelOf(client) }))
+            .sort((one, other) => one.label.localeCompare(other.label, currentLocale())),
           ...(readOnly ? [] : [{ value: ADD, label: addLabel }]),
         ]}
         // The server has searched; and the item that adds a client fits every search.

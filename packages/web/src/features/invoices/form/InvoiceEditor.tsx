@@ -374,7 +374,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
             </div>
           </Section>
           {isPreviewed && (
-            <div ref={previewed} tabIndex={-1}>
+            <div ref={previewed} tabIndex={-1} className={styles.preview}>
               <Section title={say("preview")}>
                 <Suspense>
                   <Preview

@@ -19,18 +19,20 @@ export function Closing({ counts }: { counts: Counts }) {
   const mayReview = useCan("approve", "expense") !== null;
   const said = { posted, review: toReview, failed };
   const figures = month.data;
+  // Receipts of other months: an empty one would tell the newcomer that nothing was posted.
+  const isOfMonth = figures !== undefined && figures.expenses.amount !== 0;
   return (
     <>
       <Text role="status" mt={16} fw={550}>
         {!isDone
           ? say("progress", { done: finished, total })
-          : figures
+          : isOfMonth
             ? say("summary", {
                 ...said,
                 month: monthName(figures.today),
                 amount: formatMoney(figures.expenses.amount, figures.currency),
               })
-            : month.isError
+            : month.isError || figures
               ? say("noFigures", said)
               : ""}
       </Text>
@@ -41,14 +43,17 @@ export function Closing({ counts }: { counts: Counts }) {
               {say("reviewAll")}
             </Anchor>
           )}
-          <Anchor component={Link} to={DEFAULT_TARGET} size="sm">
-            {say("seeMonth")}
+          <Anchor component={Link} to={isOfMonth ? DEFAULT_TARGET : ALL_EXPENSES} size="sm">
+            {say(isOfMonth ? "seeMonth" : "seeExpenses")}
           </Anchor>
         </Group>
       )}
     </>
   );
 }
+
+/** Expenses of all days. */
+const ALL_EXPENSES = "/expenses?range=all-time";
 
 /** "November", of a day YYYY-MM-DD. */
 const monthName = (day: string) =>

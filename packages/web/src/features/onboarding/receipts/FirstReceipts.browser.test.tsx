@@ -2,16 +2,18 @@ import {
   acceptExpense,
   deleteExpense,
   type ExpenseRow,
+  getCurrencies,
   getExpenseSettings,
   getSampleReceipt,
   homeFigures,
   listExpenses,
   processInvoice,
   saveExpenseSettings,
+  setDefaultCurrency,
   updateExpense,
   uploadFile,
 } from "@tallyleaf/contract";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
 import { answerBooks } from "../../../../test/books.ts";
@@ -24,6 +26,11 @@ import { FirstReceipts } from "./FirstReceipts.tsx";
 
 // Results stay for a session: the next test has none.
 afterEach(() => sessionStore.clear("signed_out"));
+
+const currencies = (code: string, hasEntries: boolean) => ({
+  ...{ defaultCurrency: { code, name: code }, exchangeRates: [], hasEntries },
+});
+beforeEach(() => answer(getCurrencies, currencies("USD", true)));
 
 const DOCUMENT = "018f0000-0000-7000-8000-000000000001";
 const month = { amount: 24.62, before: 0, change: null, series: [] };
@@ -164,4 +171,44 @@ test("keeps the results when one leaves and comes back, and refuses what is no r
   await screen.unmount();
   await showScreen(<FirstReceipts />);
   await expect.element(results.getByRole("link", { name: "Open Blue Heron Bistro" })).toBeVisible();
+});
+
+test("takes another currency of the books until something is posted", async () => {
+  answerWith(expenseRow({ id: 12 }));
+  let code = "USD";
+  answer(getCurrencies, () => currencies(code, false));
+  answer(setDefaultCurrency, ({ body }) => {
+    code = body.preferredCurrency;
+    return {
+      success: true,
+      message: "Default currency updated successfully",
+      consequence: null,
+      defaultCurrency: { code, name: code },
+    };
+  });
+  await showScreen(<FirstReceipts />);
+  const currency = page.getByRole("combobox", { name: "Currency of your books." });
+  await expect.element(currency).toHaveValue("USD – US Dollar");
+  await expectAccessible();
+  await expectFits();
+  await currency.click();
+  await page.getByRole("option", { name: "EUR – Euro" }).click();
+  await expect.element(currency).toHaveValue("EUR – Euro");
+  expect(sentTo(setDefaultCurrency)).toMatchObject([{ body: { preferredCurrency: "EUR" } }]);
+});
+
+test("asks for no currency once something is posted, and names no month without expenses", async () => {
+  answerWith(expenseRow({ id: 12, vendorName: "Blue Heron Bistro", amount: 4.11, currency: "USD", status: "ready" }));
+  answer(homeFigures, {
+    ...{ currency: "USD", today: "2026-11-12", revenue: null, cashFlow: null },
+    expenses: { ...month, amount: 0 },
+    outstanding: { due: 0, total: 0, withinThirtyDays: 0, overdue: 0, later: 0 },
+    ...{ elsewhere: null, older: [], taxDue: null, savedQuestions: 0 },
+    waiting: { toReview: 0, failed: 0, inProcessing: 0 },
+  });
+  await showScreen(<FirstReceipts />);
+  await drop(file("old.pdf"));
+  await expect.element(page.getByText("1 receipt is posted.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "See the expenses" })).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Currency of your books." })).not.toBeInTheDocument();
 });

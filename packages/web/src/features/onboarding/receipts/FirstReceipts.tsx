@@ -12,6 +12,7 @@ import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import { PhotoButton } from "../../expenses/PhotoButton.tsx";
 import { useReadingNews } from "../../expenses/use-reading-news.ts";
+import { BooksCurrency } from "./BooksCurrency.tsx";
 import { Closing } from "./Closing.tsx";
 import { processFiles, sampleNames, useDroppedFiles } from "./dropped-files.ts";
 import styles from "./FirstReceipts.module.css";
@@ -38,6 +39,7 @@ export function FirstReceipts() {
       <Title order={2} fz="lg" mb={8} id="first-receipts">
         {say("title")}
       </Title>
+      <BooksCurrency />
       <div className={`${zone.zone} ${zone.dashed} ${styles.zone}`}>
         <input
           ref={browser}

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { organizationQuery } from "../../../client/organization.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import dialog from "../../../kit/FormDialog.module.css";
 import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -148,7 +149,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
             {setupFailureText(run.error)}
           </ErrorAlert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={dialog.foot}>
           <Button variant="default" disabled={run.isPending} onClick={onClose}>
             {sayCommon("cancel")}
           </Button>

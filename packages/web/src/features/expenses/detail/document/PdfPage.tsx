@@ -37,6 +37,7 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
   const { marks } = page;
   const [drawn, setDrawn] = useState<{ page: number; aspect: number; ownRotation: number } | null>(null);
   const shown = drawn?.page === marks.page ? drawn : null;
+  const [painted, setPainted] = useState<number | null>(null);
   const unavailable = <Unavailable>{say("noPdfPreview")}</Unavailable>;
   return (
     // With suspense, a file that is none would end the whole screen instead of being said in its place.
@@ -49,7 +50,7 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
       noData={unavailable}
       onLoadSuccess={({ numPages }) => onPages(numPages)}
     >
-      <PageFrame {...page} ready={shown !== null} aspect={shown?.aspect ?? null}>
+      <PageFrame {...page} ready={shown !== null && painted === marks.page} aspect={shown?.aspect ?? null}>
         <div role="img" aria-label={say("documentPage", { page: String(marks.page), name })}>
           <Page
             pageNumber={marks.page}
@@ -61,6 +62,7 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
             renderAnnotationLayer={false}
             loading={null}
             error={unavailable}
+            onRenderSuccess={() => setPainted(marks.page)}
             onLoadSuccess={({ originalWidth, originalHeight, rotate }) => {
               const onItsSide = rotation % 180 !== 0;
               setDrawn({
