@@ -80,8 +80,8 @@ const EXPLAINED_ELSEWHERE =
 
 /**
  * Whether what is still to come for something that was sold can be on the account: another receivable than those of clients, which change
- * only with their invoices. Any current asset is one, whatever its name, but money, stock, tax, deposits to suppliers, and what lowers a
- * receivable.
+ * only with their invoices. Any current asset is one, but money, stock, tax, deposits to suppliers, and what schedules or estimates
+ * explain.
  */
 export const isReceivableByHand = (account: KnownAccount): boolean =>
   account.type === "Asset" &&

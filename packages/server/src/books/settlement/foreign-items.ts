@@ -33,10 +33,7 @@ export interface ForeignItemRow extends Record<string, unknown> {
   isUnknown: boolean;
 }
 
-/**
- * Loads them, accounts first, then invoices and bills by their days. Unpaid advance invoices and bills of deposits are left out: the claim meets
- * its own deposit, which is no monetary item, so that no rate makes a gain or a loss of them (IFRIC 22.8, IAS 21.16).
- */
+/** Loads them, accounts first, then invoices and bills by their days. */
 export async function loadForeignItems(
   tx: Transaction,
   organizationId: string,
@@ -78,7 +75,7 @@ const itemsOn = (organizationId: string, day: string, deposits: readonly number[
     select 'receivable' as kind, i.id::text as id, i.currency, i.number as label,
       coalesce(nullif(c.company, ''), c.name, '') as party, i.due_date, i.issue_date as since, i.is_advance as is_deposit, sums.*
     from (select distinct invoice_id from touched where invoice_id is not null) t
-      join ${invoices} i on i.organization_id = ${organizationId} and i.id = t.invoice_id and i.credits_invoice_id is null and not i.is_advance
+      join ${invoices} i on i.organization_id = ${organizationId} and i.id = t.invoice_id and i.credits_invoice_id is null
       join client c on c.organization_id = i.organization_id and c.id = i.client_id
       cross join lateral (${eventsOf(organizationId, day, sql`v.kind = 'receivable' and v.invoice_id = i.id`)}) sums
     where i.currency <> (select currency from books)
