@@ -520,3 +520,44 @@ describe("books that open within the period of a return", () => {
     expect(await checksOf(reversed, "2026-01-01")).toEqual([]);
   });
 });
+
+describe("on cash basis, items of the year whose revenue and expenses to date are brought in", () => {
+  it("come off there until they are paid", async () => {
+    const person = await server.register({ defaultCurrency: "USD" });
+    await person.call(CALLS.runBusinessSetup, { body: { businessType: "services" } });
+    const item = (kind: "receivable" | "payable", number: string, open: number, date: string, accountCode: string) => ({
+      ...{ kind, number, open, date, accountCode, party: `Party ${number}` },
+    });
+    await open(person, {
+      date: "2026-07-01",
+      balances: [
+        { code: "1100", debit: 50_000 },
+        { code: "1300", debit: 1800 },
+        { code: "2000", credit: 400 },
+        { code: "3000", credit: 10_300 },
+        { code: "4000", credit: 60_000 },
+        { code: "5500", debit: 18_900 },
+      ],
+      items: [
+        item("receivable", "I1", 1000, "2026-06-10", "4000"),
+        item("receivable", "I2", 500, "2026-06-20", "4000"),
+        // Of the year before: it isn't in the revenue to date.
+        item("receivable", "I0", 300, "2025-12-20", "4000"),
+        item("payable", "V1", 400, "2026-06-15", "5500"),
+      ],
+    });
+    const own = new Books(person, "");
+    const result = async (to: string, basis: "cash" | "accrual" = "cash") => {
+      const sheet = await figures(person, "profit_loss", { from: "2026-01-01", to, basis });
+      if (basis === "cash") await expectPostings(person, sheet);
+      return [figure(sheet, "account:4000"), figure(sheet, "account:5500")];
+    };
+    expect(await result("2026-07-31")).toEqual([5_850_000n, 1_850_000n]);
+    await own.pay({ invoiceId: await own.invoice("I1") }, "2026-08-05", 1000);
+    await own.pay({ invoiceId: await own.invoice("I0") }, "2026-08-05", 300);
+    await own.pay({ expenseId: await own.bill() }, "2026-08-06", 400);
+    expect(await result("2026-12-31")).toEqual([5_980_000n, 1_890_000n]);
+    expect(await result("2026-12-31", "accrual")).toEqual([6_000_000n, 1_890_000n]);
+    expect(await own.laws()).toEqual([]);
+  });
+});

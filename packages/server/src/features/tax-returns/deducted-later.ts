@@ -109,7 +109,7 @@ export async function loadDeductedLater(
   return new Map([...made].filter(([, own]) => new Set(own.map((part) => part.day)).size > 1));
 }
 
-/** What was paid of a net amount, by days. What went back takes from the last days. */
+/** The paid parts of a net amount, by days. Money that went back takes from the last days. */
 function chunksOf(paid: readonly PaidRow[], net: bigint): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { day, share } of paid) {

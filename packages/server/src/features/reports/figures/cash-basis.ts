@@ -24,7 +24,7 @@ import {
   loadRatedDeposits,
   type PostedLine,
 } from "./cash-documents.ts";
-import { loadOpeningDocuments, type OpeningDocument } from "./cash-openings.ts";
+import { loadOpeningDocuments, loadUnpaidToDate, type OpeningDocument } from "./cash-openings.ts";
 import { type ForgivenAsset, type WriteOff, writeOffsOf } from "./write-offs.ts";
 
 /** The part of a line that counts on another day than its posting. */
@@ -63,6 +63,7 @@ export async function countParts(tx: Transaction, books: Books, range: OpenRange
   const parts = [
     ...counted.flatMap((one) => asIncome(books, one.parts)),
     ...openings.flatMap((one) => partsOfOpening(books, one, writeOffs)),
+    ...(await loadUnpaidToDate(tx, books, range)),
     ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted(forgiven)),
     ...(await loadPaidAtOnce(tx, books, range)),
     ...(await loadBoughtOnAccount(tx, books, range)),

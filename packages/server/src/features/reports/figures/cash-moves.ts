@@ -277,7 +277,7 @@ async function loadInvestedPayments(
 const isDebt = ({ kind }: ShareRow) => kind === "receivable" || kind === "payable";
 
 /**
- * What each line settles of its document, as a posting: its share of the money. Where a credit is set against what is paid, more of that is
+ * Computes the part of its document that each line settles, as a posting: its share of the money. Where a credit is set against what is paid, more of that is
  * settled than money moved, by as much as the credit, which is settled by it as well.
  */
 function settledBy(lines: readonly ShareRow[], shares: readonly bigint[], currency: string): bigint[] {

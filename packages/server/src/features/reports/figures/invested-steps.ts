@@ -1,5 +1,5 @@
 /**
- * How much of what settles an invoice or bill is for its fixed assets (IAS 7.16 (a) and (b), DRS 21.44): after each settlement, as much of the
+ * The part of what settles an invoice or bill that is for its fixed assets (IAS 7.16 (a) and (b), DRS 21.44): after each settlement, as much of the
  * document's assets as is settled of the document, both less credit notes up to that day. So all settlements together are for what the
  * document has of them in the end; what is paid beyond it is for none, since it is owed back.
  */
@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   parts: Record<string, string> | null;
 }
 
-/** What an entry of a document says: its debt, and its lines of fixed assets by account. Debits above zero. */
+/** Facts of an entry of a document: its debt, and its lines of fixed assets by account. Debits above zero. */
 interface Stated {
   day: string;
   debt: bigint;
