@@ -5,6 +5,3 @@
 import fc from "fast-check";
 
 fc.configureGlobal({ seed: Number(process.env.LAW_SEED ?? 20_261_125) });
-
-/** How many cases of a property to try: half of them with the suite's own seed, which tries the same ones each time. */
-export const lawRuns = (cases: number): number => (process.env.LAW_SEED ? cases : Math.ceil(cases / 2));

@@ -15,7 +15,6 @@ import {
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawRuns } from "../../../scripts/law-seed.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
 import { compactVendorTallies } from "../src/books/vendors/compact.ts";
 import { compactSpendingTallies } from "../src/features/analytics/compact.ts";
@@ -23,6 +22,7 @@ import type { Transaction } from "../src/platform/db/database.ts";
 import { expenses } from "../src/platform/db/schema.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -7,7 +7,6 @@ import { CALLS, type CallFailed, type ExpenseRow } from "@tallyleaf/contract";
 import { addDays, trialBalance } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lawRuns } from "../../../scripts/law-seed.ts";
 import { loadBook, violations } from "./support/book.ts";
 import {
   ACT_NAMES,
@@ -20,6 +19,7 @@ import {
   newCompany,
 } from "./support/book-events.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { figure, figures } from "./support/report-figures.ts";
 import { createScriptedPool, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -7,11 +7,11 @@ import { addDays, toNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawRuns } from "../../../scripts/law-seed.ts";
 import { findBrokenLaws } from "../src/books/laws/laws.ts";
 import { type OpenItem, openBills, openInvoices } from "../src/books/settlement/payments/open-items.ts";
 import { findBrokenCashBasis } from "../src/product/doctor/cash-basis.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { expectPostings, figure, figures } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 

@@ -6,8 +6,8 @@ import { CALLS, type CallName } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawRuns } from "../../../scripts/law-seed.ts";
 import { violations } from "./support/book.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
 

@@ -16,7 +16,6 @@ import {
 } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawRuns } from "../../../scripts/law-seed.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
 import { compactVendorTallies } from "../src/books/vendors/compact.ts";
 import { compactJournalTallies } from "../src/features/reports/figures/compact.ts";
@@ -24,6 +23,7 @@ import type { Transaction } from "../src/platform/db/database.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
 import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { expectPostings, figure, figures, minorOf, table } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 

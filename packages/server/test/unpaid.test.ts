@@ -5,10 +5,10 @@
 import { CALLS, type Upload } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawRuns } from "../../../scripts/law-seed.ts";
 import { balancesOf } from "./support/balances.ts";
 import { bankLine } from "./support/bank-lines.ts";
 import { receiptPdf, textPdf } from "./support/documents.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";

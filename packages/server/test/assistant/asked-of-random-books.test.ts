@@ -7,7 +7,7 @@ import { addDays } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawRuns } from "../../../../scripts/law-seed.ts";
+import { lawRuns } from "../support/law-runs.ts";
 import { ADDRESS, stateCompany } from "../support/lawful.ts";
 import { type Person, startTestServer, type TestServer } from "../support/server.ts";
 import { type Facts, partOf } from "./parts.ts";

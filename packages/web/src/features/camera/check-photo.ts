@@ -10,8 +10,8 @@ export interface Grays {
   pixels: Uint8Array;
 }
 
-export type Side = "top" | "right" | "bottom" | "left";
-export interface Point {
+type Side = "top" | "right" | "bottom" | "left";
+interface Point {
   x: number;
   y: number;
 }
