@@ -13,7 +13,8 @@ const COLORS: Record<TaxReturnState, string> = {
 
 /** A filed return says how its money is doing: a debt needs the reader, a refund doesn't. */
 export function ReturnState({ period }: { period: Pick<TaxPeriod, "state" | "result" | "owed"> }) {
-  const { state, result, owed } = period;
+  const { state, result } = period;
+  const owed = period.owed ?? 0;
   const money = owed > 0 ? "unpaid" : owed < 0 ? "refund" : result === 0 ? "filed" : "paid";
   return (
     <Badge color={state === "filed" && owed > 0 ? "yellow" : COLORS[state]} miw="max-content">
