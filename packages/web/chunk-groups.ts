@@ -29,8 +29,9 @@ const AGENTS = oneOf(contract("agents"), src("features/agents/(areas|say)[.]"));
 const APP = src("root.tsx", "app/AppLayout.tsx");
 /** The style sheets of the frame, the kit and the first screens in one, those of all other screens in a second: apart they are a request each. */
 const FIRST_STYLES = src(
-  String.raw`app/(?!page\.|sign-in).*\.css`,
-  String.raw`kit/(?!plain|brand|tokens|csv|QrCode|chart/(Column|Money)|BarTable).*\.css`,
+  String.raw`app/(?!page\.|sign-in|search/).*\.css`,
+  // Dialogs and strips of tabs bring their own.
+  String.raw`kit/(?!plain|brand|tokens|csv|QrCode|chart/(Column|Money)|BarTable|DangerCard|FormDialog|TabStrip|days/DateField|keys/).*\.css`,
   String.raw`features/(home|receipts|expense-settings)/.*\.css`,
   String.raw`features/(expenses|expenses/(bulk|filters)|invoices)/\w+\.module\.css`,
 );

@@ -15,7 +15,8 @@ const COLORS: Record<TaxReturnState, string> = {
 export function ReturnState({ period }: { period: Pick<TaxPeriod, "state" | "result" | "owed"> }) {
   const { state, result } = period;
   const owed = period.owed ?? 0;
-  const money = owed > 0 ? "unpaid" : owed < 0 ? "refund" : result === 0 ? "filed" : "paid";
+  const isSettled = period.owed !== null && result !== 0;
+  const money = owed > 0 ? "unpaid" : owed < 0 ? "refund" : isSettled ? "paid" : "filed";
   return (
     <Badge color={state === "filed" && owed > 0 ? "yellow" : COLORS[state]} miw="max-content">
       {say("state", { state: state === "filed" ? money : state })}
