@@ -315,6 +315,7 @@ const issuingFailures = {
     code: "before_invoice",
     message: say("beforeInvoice"),
   },
+  prepaidMissing: { status: 400, code: "prepaid_missing", message: say("prepaidMissing") },
   noDepositAccount: {
     status: 409,
     code: "no_deposit_account",

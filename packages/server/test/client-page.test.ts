@@ -4,6 +4,7 @@ import { CALLS, type CallInput, type ClientPage } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readToken, tokenOf } from "../src/books/parties/client-token.ts";
+import { bookDeposit } from "./support/deposits.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";
@@ -83,6 +84,7 @@ describe("what a client sees", () => {
   });
 
   it("is asked for nothing that was paid before the issue, nor for what is collected by direct debit", async () => {
+    await bookDeposit(founder, 120.5);
     const clientId = await newClient("Hedy Lamarr");
     const before = await issued(clientId, 943.08, { prepaid: 100.5 });
     const credited = await issued(clientId, 50, { prepaid: 20 });

@@ -3,6 +3,7 @@ import { CALLS, type CallInput, invoiceXml } from "@tallyleaf/contract";
 import { parseEInvoice } from "@tallyleaf/extraction/e-invoices";
 import { checkEInvoice, type EInvoice } from "@tallyleaf/ledger";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { bookDeposit } from "./support/deposits.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectError, expectFailure, send, sendCall } from "./support/wire.ts";
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     body: { country: "DE", number: "DE123456788", startsOn: "2020-01-01", rhythm: "month" },
   });
   await state(COMPANY, BANK);
+  await bookDeposit(founder, 1000);
 });
 afterAll(() => server.close());
 
@@ -322,6 +324,33 @@ it("settles what was paid before with the client's deposit", async () => {
   expect(whole).toMatchObject({ open: 0, paid: 100, status: "paid" });
   const { data } = await founder.call(CALLS.listPayments, { query: { invoiceId: whole.id } });
   expect(data).toMatchObject([{ amount: 100, account: { code: "2150" }, direction: "in", reference: "" }]);
+});
+
+it("takes no more of the deposits than was paid there, and takes no number otherwise", async () => {
+  const own = await server.register({ companyName: "Imker GmbH", defaultCurrency: "EUR" });
+  await own.call(CALLS.saveOrganization, { body: { name: "Imker GmbH", address: "Weg 1\n10115 Berlin" } });
+  const { client } = await own.call(CALLS.addClient, { body: { name: "Ada", address: "2 Low Street\nTown" } });
+  const { invoice: made } = await own.call(CALLS.createInvoice, {
+    body: {
+      ...{ clientId: client.id, issueDate: "2026-03-10", dueDate: "2026-03-20", currency: "EUR", prepaid: 40 },
+      items: [{ description: "Honey", quantity: 1, unitPrice: 100, accountCode: "4100" }],
+    },
+  });
+  const params = { id: made.id };
+  const tryIt = () => sendCall(server.origin, CALLS.issueInvoice, { params, body: {} }, own.headers);
+  await bookDeposit(own, 39.99);
+  // What comes later isn't there yet.
+  await bookDeposit(own, 100, "2026-03-15");
+  const refused = await tryIt();
+  expectFailure(
+    refused,
+    CALLS.issueInvoice.failures.prepaidMissing,
+    "2150 Customer deposits holds only €39.99 that belongs to no recorded deposit, but €40.00 was paid before. Book that money on the account first, or lower the amount.",
+  );
+  expect(refused.json.errors).toMatchObject([{ path: "prepaid" }]);
+  await bookDeposit(own, 0.01);
+  const issued = await own.call(CALLS.issueInvoice, { params, body: {} });
+  expect(issued.invoice).toMatchObject({ open: 60, paid: 40 });
 });
 
 it("issues nothing where the account that settles a deposit is inactive, and takes no number", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CALLS, type ClientPage } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookDeposit } from "./support/deposits.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { sendCall } from "./support/wire.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await founder.call(CALLS.saveOrganization, {
     body: { name: "Muster & Söhne", address, country: "CH", taxId: "CHE-1" },
   });
+  await bookDeposit(founder, 100_000);
   const { client } = await founder.call(CALLS.addClient, {
     body: { name: "Grace Hopper", address: "Rue du Lac 1\n1200 Genève", country: "CH" },
   });

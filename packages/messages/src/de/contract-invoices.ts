@@ -34,6 +34,8 @@ export const contractInvoices: Translated<typeof english> = {
   creditTooHigh: "Diese Rechnungskorrektur ist höher als der Restbetrag der Rechnung. Verringern Sie die Positionen.",
   beforeInvoice:
     "Das Datum einer Rechnungskorrektur kann nicht vor dem ihrer Rechnung liegen. Wählen Sie ein späteres.",
+  prepaidMissing:
+    "Auf dem Konto für Anzahlungen ist nicht, was schon bezahlt wurde. Buchen Sie zuerst diesen Geldeingang, oder senken Sie den Betrag.",
   noDepositAccount:
     "Laut Rechnung ist ein Teil schon bezahlt, aber der Kontenplan hat kein Konto für erhaltene Anzahlungen. Legen Sie ein Passivkonto mit diesem Namen an.",
   creditsNothing: "Die Rechnung zu dieser Rechnungskorrektur ist storniert. Es gibt nichts mehr zu korrigieren.",

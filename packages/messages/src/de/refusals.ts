@@ -143,6 +143,8 @@ export const refusals: Translated<typeof english> = {
   depositTooHigh: "Von der Anzahlung {number} sind {open} offen: {asked} ist mehr.",
   depositNotFree:
     "Auf {account} sind nur {free}, die zu keiner erfassten Anzahlung gehören: {asked} ist mehr. Wählen Sie die Anzahlung, oder senken Sie den Betrag.",
+  prepaidNotFree:
+    "Auf {account} sind nur {free}, die zu keiner erfassten Anzahlung gehören, aber {asked} wurden schon bezahlt. Buchen Sie zuerst diesen Geldeingang auf das Konto, oder senken Sie den Betrag.",
   depositBefore: "Die Anzahlung {number} ist von einem späteren Tag. Wählen Sie ihren Tag oder einen späteren.",
   depositAlone:
     "Eine Anzahlung begleicht Eingangsrechnungen ihres Lieferanten von ihrem eigenen Konto, ohne Gebühr, Ausbuchung, Skonto oder Bankumsatz.",

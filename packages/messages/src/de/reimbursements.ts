@@ -46,6 +46,8 @@ export const reimbursements: Translated<typeof english> = {
   from: "Von",
   to: "Nach",
   place: "Ort",
+  ratesAtHome:
+    "Nur für Reisen innerhalb des Landes ({country}). Reisetage im Ausland erfassen Sie als Ausgabe, mit den Sätzen dieses Landes.",
   purpose: "Anlass",
   vehicle: "Fahrzeug",
   distance: "{unit, select, mi {Meilen} other {Kilometer}}",

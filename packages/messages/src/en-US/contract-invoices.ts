@@ -30,6 +30,8 @@ export const contractInvoices = {
     "The chart of accounts has no active account for accounts receivable. Reactivate it, or add one of type Asset with the purpose accounts_receivable.",
   creditTooHigh: "This credit note exceeds the amount left on its invoice. Lower its items.",
   beforeInvoice: "The date of a credit note can't be before that of its invoice. Choose a later one.",
+  prepaidMissing:
+    "The account of deposits doesn't have what was paid before. Book that money first, or lower the amount.",
   noDepositAccount:
     "The invoice says that a part was paid before, but the chart of accounts has no account for customer deposits. Add a liability account with this name.",
   creditsNothing: "The invoice of this credit note is void. There is nothing left to credit.",

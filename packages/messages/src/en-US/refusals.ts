@@ -130,6 +130,8 @@ export const refusals = {
   depositTooHigh: "Of the deposit {number}, {open} is open: {asked} is more.",
   depositNotFree:
     "{account} holds only {free} that belongs to no recorded deposit: {asked} is more. Choose the deposit, or lower the amount.",
+  prepaidNotFree:
+    "{account} holds only {free} that belongs to no recorded deposit, but {asked} was paid before. Book that money on the account first, or lower the amount.",
   depositBefore: "The deposit {number} is of a later day. Choose its day or a later one.",
   depositAlone:
     "A deposit settles bills of its vendor from its own account, without fee, write-off, discount, or bank transaction.",

@@ -44,6 +44,8 @@ export const reimbursements = {
   from: "From",
   to: "To",
   place: "Place",
+  ratesAtHome:
+    "For trips within the country ({country}) only. Enter days abroad as an expense with the rates of that country.",
   purpose: "Purpose",
   vehicle: "Vehicle",
   distance: "{unit, select, mi {Miles} other {Kilometers}}",

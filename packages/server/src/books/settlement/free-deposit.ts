@@ -10,6 +10,14 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { loadSupplierDeposits } from "./supplier-deposits.ts";
 
+type Facts = { account: string; free: string; asked: string };
+
+/** Of a payment. */
+const refusePayment = (facts: Facts): CallFailure => {
+  const message = sayRefusal("depositNotFree", facts);
+  return new CallFailure(recordPayment.failures.badDeposit, { message, errors: [{ path: "amount", message }] });
+};
+
 interface Asked {
   account: Pick<Account, "code" | "name">;
   kind: "receivable" | "payable";
@@ -18,11 +26,17 @@ interface Asked {
   date: string;
 }
 
-/** Refuses to take more than that. @throws CallFailure `badDeposit`, naming the amount */
+/**
+ * Refuses to take more than that.
+ *
+ * @param refuse makes the failure; absent: that of a payment
+ * @throws CallFailure by default `badDeposit` of `recordPayment`, naming the amount
+ */
 export async function requireFreeDeposit(
   tx: Transaction,
   organizationId: string,
   { account, kind, amount, date }: Asked,
+  refuse: (facts: Facts) => CallFailure = refusePayment,
 ): Promise<void> {
   const documented =
     kind === "payable" ? await ofSuppliers(tx, organizationId, account.code) : ofClients(organizationId, account.code);
@@ -42,12 +56,11 @@ export async function requireFreeDeposit(
     select least(coalesce(sum(amount), 0), coalesce(sum(amount) filter (where entry_date <= ${date}::date), 0))::text as free from line`);
   const free = moneyFromDecimal(rows[0]?.free ?? "0", amount.currency);
   if (amount.minor <= free.minor) return;
-  const message = sayRefusal("depositNotFree", {
+  throw refuse({
     account: `${account.code} ${account.name}`,
     free: sayMoney(free.minor < 0n ? { ...free, minor: 0n } : free),
     asked: sayMoney(amount),
   });
-  throw new CallFailure(recordPayment.failures.badDeposit, { message, errors: [{ path: "amount", message }] });
 }
 
 /** Entries of deposits with a document, of what paid them, and of what they paid. */

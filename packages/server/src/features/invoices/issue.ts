@@ -33,12 +33,13 @@ import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { findBookedDeposit } from "../../books/settlement/booked-deposits.ts";
+import { requireFreeDeposit } from "../../books/settlement/free-deposit.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import { takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { CallFailure } from "../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { loadDeductedBase, withAdvances } from "./advances.ts";
 import { receivableOf, requireCreditable } from "./credit-notes.ts";
@@ -129,13 +130,23 @@ export async function issue(
     depositAccount &&
     (await findBookedDeposit(tx, organizationId, {
       ...{
-        accountCode: depositAccount,
+        accountCode: depositAccount.code,
         amount: prepaid,
         base: baseCurrency,
         kind: "receivable",
         partyId: draft.clientId,
       },
     }));
+  if (depositAccount !== null)
+    await requireFreeDeposit(
+      tx,
+      organizationId,
+      {
+        ...{ account: depositAccount, kind: "receivable", date: issueDate },
+        amount: depositBase ?? convert(prepaid, baseCurrency, exchangeRate),
+      },
+      (facts) => failureAt(failures.prepaidMissing, "prepaid", { message: sayRefusal("prepaidNotFree", facts) }),
+    );
   const roundingAccount = isZero(rounding) ? {} : { rounding: await ensureAccount(tx, organizationId, ROUNDING) };
   const client = await findClient(tx, organizationId, draft.clientId);
   const ofClient = client?.dimensions ?? [];
@@ -191,12 +202,12 @@ export async function issue(
       tx,
       caller,
       {
-        ...{ date: issueDate, accountCode: depositAccount, reference: "", note: "" },
+        ...{ date: issueDate, accountCode: depositAccount.code, reference: "", note: "" },
         ...{ amount: toNumber(prepaid), currency: draft.currency, fee: 0, writeOff: 0, keepRest: false },
         ...(draft.currency === baseCurrency ? {} : { exchangeRate: decimalToNumber(exchangeRate) }),
         items: [{ invoiceId: id, amount: toNumber(prepaid) }],
       },
-      { ...(depositBase ? { depositBase } : {}), isPrepaid: true, at },
+      { ...(depositBase ? { depositBase } : {}), at },
     );
   return issued;
 }
@@ -224,10 +235,10 @@ async function withNewDeductions(
 }
 
 /** The account of this chart for deposits of clients. */
-function depositAccountOf(chart: readonly Account[]): string {
+function depositAccountOf(chart: readonly Account[]): Account {
   const account = chart.find(isClientDeposit);
   if (!account) throw new CallFailure(failures.noDepositAccount);
-  return account.code;
+  return account;
 }
 
 /**

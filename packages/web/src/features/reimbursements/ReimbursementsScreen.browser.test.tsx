@@ -89,6 +89,20 @@ test("changes a journey that isn't paid back", async () => {
     .toMatchObject([{ kind: "mileage", from: "Berlin", to: "Leipzig", distance: 250, travelerId: NOOR.id }]);
 });
 
+test("says that the rates for days of travel are those of one country", async () => {
+  const rates = [{ what: "day_full", amount: 28 }];
+  answer(listTravelRates, {
+    ...{ country: "DE", countries: ["DE"], mileage: null },
+    perDiem: { currency: "EUR", rates, source: "§ 9 Abs. 4a EStG", evidence: "read" },
+  } as never);
+  answer(listPayers, { data: [] });
+  await show([NOOR]);
+  await page.getByRole("button", { name: "Add days of travel" }).click();
+  await expect
+    .element(page.getByText("For trips within the country (Germany) only.", { exact: false }))
+    .toBeVisible();
+});
+
 test("stores the person's own IBAN, once it is one", async () => {
   answer(saveReimbursementIban, { success: true, message: "IBAN saved.", iban: NOOR.iban });
   await show([]);

@@ -172,6 +172,9 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
       <div className={layout.pairs}>
         <Select
           label={say("country")}
+          description={
+            isJourney || !perDiem ? undefined : say("ratesAtHome", { country: nameOf(chosen(values).country) })
+          }
           data={countries.map((value) => ({ value, label: nameOf(value) }))}
           {...SELECT}
           {...form.getInputProps("country")}

@@ -75,14 +75,13 @@ export interface Share {
  *
  * @param extra.bankLineId the matched transaction
  * @param extra.depositBase what a client's deposit, which settles its only item, is in the books; absent: it is looked up
- * @param extra.isPrepaid a client's deposit that the invoice itself names
  * @throws CallFailure one of the failures of `recordPayment`
  */
 export async function enterPayment(
   tx: Transaction,
   caller: Caller,
   body: PaymentInput,
-  extra: { bankLineId?: string; depositBase?: Money; isPrepaid?: boolean; at: Date },
+  extra: { bankLineId?: string; depositBase?: Money; at: Date },
 ): Promise<{ id: string; direction: "in" | "out"; items: Share[] }> {
   const { organizationId, userId } = caller;
   const chart = await listActiveAccounts(tx, organizationId);
@@ -173,7 +172,7 @@ export async function enterPayment(
           ...{ accountCode: account.code, amount, base, kind: first.kind, partyId: first.partyId },
         })
       : null);
-  if (deposit === null && isDeposit(account) && direction === (isOfBills ? "out" : "in") && !extra.isPrepaid)
+  if (deposit === null && isDeposit(account) && direction === (isOfBills ? "out" : "in"))
     await requireFreeDeposit(tx, organizationId, {
       ...{ account, kind: first.kind, date: body.date },
       amount: amountBase ?? convert(amount, base, exchangeRate),
