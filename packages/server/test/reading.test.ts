@@ -116,7 +116,7 @@ describe("a clear receipt", () => {
       errorMessage: null,
       entry: result.entry,
       choice: { category: expect.stringMatching(/\S/), payment: expect.stringMatching(/\S/) },
-      reading: { engine: { name: "embedded", version: "9" }, pageCount: 1, rotations: [0] },
+      reading: { engine: { name: "embedded", version: "10" }, pageCount: 1, rotations: [0] },
     });
     const { fields } = detail.reading ?? {};
     for (const [field, value] of [

@@ -2,13 +2,16 @@
 import type { FieldReading, Place, ReadingContext } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
+import { agreeName } from "./agree-names.ts";
 import { isBusinessWord } from "./business-words.ts";
 import { sureWords } from "./correct-names.ts";
 import { beginsAlike, type LearnedIssuer, weighIssuers, wholeName } from "./decide-issuer.ts";
 import type { Findings } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike } from "./invoice-rules.ts";
+import { plainKey, webNames } from "./issuer-marks.ts";
 import { type IssuerChoice, ruleIssuers } from "./issuers.ts";
+import { LEGAL_FORM } from "./keywords.ts";
 import type { FieldModels } from "./models.ts";
 import { confidenceOfRange, misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
@@ -139,8 +142,20 @@ function differsInSureWord(name: string, known: string, isSure: (word: string) =
 /** A label whose value is in another box. */
 const LABEL_ALONE = /^(NR|NO|NUM|DATE|DATUM|FECHA|DATA|TEL|FAX|BON|PAGE|SEITE|RECEIPT|QUITTUNG|TOTAL)$/;
 
-/** The vendor of the document. */
+/** The vendor of the document, with the letters that the page has for its name elsewhere. */
 export function decideVendor(findings: Findings, models: FieldModels): VendorDecision {
+  const decision = chooseVendor(findings, models);
+  const { field, known } = decision;
+  if (!field || known || findings.layout.fromTextLayer) return decision;
+  const isKnown = matchKnownVendor(field.value, findings.context.knownVendors)?.name === field.value;
+  const value = isKnown ? field.value : agreeName(field.value, findings.layout);
+  // Letters that stand elsewhere are likely, and a person looks at them.
+  return value === field.value
+    ? decision
+    : { ...decision, field: { ...field, value, confidence: Math.min(field.confidence, JOINED_CONFIDENCE) } };
+}
+
+function chooseVendor(findings: Findings, models: FieldModels): VendorDecision {
   const { context } = findings;
   const { layout } = findings;
   const sure = sureWords(layout.segments);
@@ -174,12 +189,15 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   const allowed = invoice
     ? candidates.filter((c) => !c.candidate.segments.some((s) => isCustomerBlock(findings, c.candidate.first, s)))
     : candidates;
-  const best = allowed[0];
+  const named = namedTwice(findings, models, allowed);
+  const best = named ?? withoutSign(models, allowed);
   const signs = best ? vendorSigns(best, allowed) : null;
   const probability = best && signs ? confidenceOf(models.vendor, best.known ? "known" : "read", best.score, signs) : 0;
   const likelihood = best ? calibrate(models.vendor.calibration, best.score) : 0;
   const scored = { score: best?.score ?? 0, signs, known: Boolean(best?.known) };
   if (issuer && likelihood < 0.5) return { field: issuer.field, reasons: [], ...scored };
+  if (named)
+    return finish(null, named.candidate.name, NAMED_TWICE_CONFIDENCE, placeOfAll(named.candidate.segments), scored);
   // A receipt of a kind that the scorer has not seen: a name that is also the web address, or has its address below it.
   if (likelihood < 0.45) {
     const [named] = ruleIssuers(findings);
@@ -196,20 +214,82 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   if (!best || likelihood < (invoice ? 0.5 : 0.05)) return { ...none, ...scored };
   const kind = best.known ? null : nameOfKind(best, candidates);
   if (kind)
-    return finish(null, kind, Math.min(probability, JOINED_CONFIDENCE), placeOfAll(best.candidate.segments), scored);
+    return finish(
+      matchKnownVendor(kind, context.knownVendors, isSure),
+      kind,
+      Math.min(probability, JOINED_CONFIDENCE),
+      placeOfAll(best.candidate.segments),
+      scored,
+    );
   const ofScorer = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
   const confidence = isWholeAtHead(best) ? Math.max(ofScorer, WHOLE_AT_HEAD_CONFIDENCE) : ofScorer;
   return finish(best.known, best.candidate.name, confidence, placeOfAll(best.candidate.segments), scored);
 }
 
+/** Likelihood of the likeliest name from which a repetition says nothing new, and letters at least of a name that is printed twice. */
+const LIKELY_NAME = 0.6;
+const LEAST_TWICE = 5;
+const NAMED_TWICE_CONFIDENCE = 0.6;
+
+/**
+ * The name in the first rows that the page's address of the web has too, or that is printed twice there, as a logo and as a line, where no
+ * name is likely; null: there is none. A till of another country prints a branch, a slogan, or a company below it.
+ */
+function namedTwice({ layout }: Findings, models: FieldModels, all: readonly ScoredVendor[]): ScoredVendor | null {
+  const [best] = all;
+  if (!best || best.known || calibrate(models.vendor.calibration, best.score) >= LIKELY_NAME) return null;
+  const keyOf = ({ candidate }: ScoredVendor) => plainKey(candidate.name);
+  const atHead = all.filter(
+    (one) =>
+      one.candidate.first.index < HEAD_ROWS &&
+      one.candidate.first === one.candidate.last &&
+      keyOf(one).length >= LEAST_TWICE,
+  );
+  const hosts = webNames(layout.segments.map(({ text }) => text));
+  const isAgain = (one: ScoredVendor) =>
+    hosts.includes(keyOf(one)) ||
+    atHead.some(
+      (other) =>
+        other.candidate.first.index < one.candidate.first.index && editDistance(keyOf(other), keyOf(one), 1) <= 1,
+    );
+  const again = atHead.find(isAgain);
+  const isOfOneRow = best.candidate.first === best.candidate.last;
+  return again && !(isOfOneRow && keyOf(best).includes(keyOf(again))) ? again : null;
+}
+
+/** Letters of its own that a company's whole name has at least. */
+const LEAST_OWN = 4;
+
+/** The likeliest name; without the row of a sign above a company's whole name where the two together are not likely. */
+function withoutSign(models: FieldModels, all: readonly ScoredVendor[]): ScoredVendor | undefined {
+  const [best] = all;
+  if (!best || best.known || calibrate(models.vendor.calibration, best.score) >= LIKELY_NAME) return best;
+  const { first, last } = best.candidate;
+  if (first === last || LEGAL_FORM.test(first.folded)) return best;
+  const isCompany = ({ candidate }: ScoredVendor) =>
+    candidate.first === last &&
+    candidate.last === last &&
+    LEGAL_FORM.test(fold(candidate.name)) &&
+    candidate.features.values[candidate.features.names.indexOf("ownLetters")]! >= LEAST_OWN;
+  return all.find(isCompany) ?? best;
+}
+
 /** A kind of business, alone in its row: its name is below it. */
 const KIND =
   /^(RESTAURANTE?|RISTORANTE|TRATTORIA|OSTERIA|PIZZERIA|BRASSERIE|BISTROT?|TABERNA|CAFE|BAR|HOTEL|HOSTAL|GASTHOF|GASTHAUS|PENSION|BACKEREI|METZGEREI|KIOSK|APOTHEKE|FARMACIA|PHARMACIE|PHARMACY|BOULANGERIE)$/;
+/** What one calls, with its number: the company is below it. */
+const CALL = /^(TAXI|FUNKTAXI|TAXIRUF|TAXIFUNK)$/;
+const isCompanyBelow = ({ candidate }: ScoredVendor, { last }: VendorCandidate) =>
+  candidate.first === candidate.last &&
+  candidate.first.index === last.index + 1 &&
+  (/\bE\.?\s?U\.?$/.test(fold(candidate.name)) || LEGAL_FORM.test(fold(candidate.name)));
 /** Letters that print spreads over a row: "S I L V A N A". */
 const SPREAD = /(?<!\S)(?:\p{L} ){3,}\p{L}(?!\S)/gu;
 
 /** The kind of a business with the name in the row below it; null where the vendor is no kind alone. */
 function nameOfKind({ candidate }: ScoredVendor, all: readonly ScoredVendor[]): string | null {
+  if (CALL.test(fold(candidate.name)))
+    return all.find((other) => isCompanyBelow(other, candidate))?.candidate.name ?? null;
   if (!KIND.test(fold(candidate.name))) return null;
   const joined = all.find(
     (other) =>

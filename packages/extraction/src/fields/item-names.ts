@@ -75,7 +75,7 @@ function wholeOf(description: string, row: Row): string {
 
 /** Names with the figures that are a part of them, and on pictures with the letters that were meant. */
 export function withWholeNames(findings: Findings, items: readonly LineItemReading[]): LineItemReading[] {
-  const counted = withoutCounts(items);
+  const counted = withoutUnits(findings, withoutCounts(items));
   return counted.map((item) => {
     const at = amountOf(findings, item);
     const whole = at ? withFigures(item, at) : item.description;
@@ -98,6 +98,31 @@ function withoutCounts(items: readonly LineItemReading[]): LineItemReading[] {
     const count = counts[i];
     if (!count || !(isList || UNIT_OF_COUNT.test(count))) return item;
     return { ...item, description: item.description.slice(count.length) };
+  });
+}
+
+/**
+ * A unit before a name whose count is in a box of its own; OCR may read the last letter of the unit twice where the boxes meet:
+ * "st t Lunch".
+ */
+const UNIT_FIRST = /^(\p{L}*(\p{L})|×)\.?\s+(?:\2\s+)?(?=\p{Lu}\p{L}|\p{L}{3})/iu;
+const UNIT_OF_PIECES = /^(?:ST|STK|STCK|STUCK|STUKS?|PCS?|PCE|PIECES?|UN|UDS?|UNID|KS|SZT|PZ|EA|DB|KPL|X|×)$/;
+
+/** Names without the unit of their count, where the count is before it in its row, or several items have the unit. */
+function withoutUnits(findings: Findings, items: readonly LineItemReading[]): LineItemReading[] {
+  const units = items.map(({ description, quantity }) => {
+    const found = UNIT_FIRST.exec(description);
+    return found && quantity !== null && UNIT_OF_PIECES.test(fold(found[1]!)) ? found : null;
+  });
+  return items.map((item, i) => {
+    const found = units[i];
+    if (!found) return item;
+    const row = amountOf(findings, item)?.row;
+    const isShared = units.some((other, k) => k !== i && other && fold(other[1]!) === fold(found[1]!));
+    const isBehindCount = row?.segments.some(
+      ({ text }) => /^\W*\d{1,3}\s*$/.test(text) || new RegExp(`^\\d{1,3}\\s?${found[1]}\\b`, "iu").test(text),
+    );
+    return isShared || isBehindCount ? { ...item, description: item.description.slice(found[0].length) } : item;
   });
 }
 

@@ -42,7 +42,17 @@ export function withQuantities(findings: Findings, items: readonly LineItemReadi
     if (isMade(item)) return asHeadsSay(place, heads.get(place.row.index) ?? null);
     return byFactors(place, heads.get(place.row.index) ?? null) ?? byPrice(place, near(place.row)) ?? item;
   });
-  return byColumn(led(findings, made.map(placeOf)).map(placeOf), findings.layout.medianHeight);
+  const counted = led(findings, made.map(placeOf)).map(placeOf).map(withPrice);
+  return byColumn(counted.map(placeOf), findings.layout.medianHeight);
+}
+
+/** An item whose price alone is missing: the number of its row that its quantity makes the amount of. */
+function withPrice({ item, numbers, amount }: Place): LineItemReading {
+  if (item.quantity === null || item.unitPrice !== null) return item;
+  const price = numbers.find(
+    ({ micro, decimals }) => decimals >= 2 && Math.abs(Number(item.quantity) * Math.abs(micro) - amount) < SLACK,
+  );
+  return price ? { ...item, unitPrice: priceText(price.micro) } : item;
 }
 
 const quantityText = (micro: number) => decimalOf(Math.abs(micro));
@@ -192,7 +202,8 @@ function led(findings: Findings, places: readonly Place[]): LineItemReading[] {
 
 /** The number before the name, with its sign or without. */
 function leadOf(row: Row, { description }: LineItemReading): { text: string; hasSign: boolean } | null {
-  for (const { text } of row.segments) {
+  // A till may print the amount in the row below.
+  for (const text of [...row.segments.map((segment) => segment.text), description]) {
     const found = MULTIPLE.exec(text);
     if (found) return { text: found[1]!, hasSign: true };
   }

@@ -15,6 +15,12 @@ const ORDERED =
 /** Store, till and sale of a till: "0427 00061 48817". */
 const OF_TILL = /^\W*(\d{2,6}(?: \d{2,6}){2,3})\W*$/;
 const LEAST_DIGITS = 9;
+/** The last box of a till's row of dates and tills: "#8817". */
+const HASHED = /(?:^|\s)#\s?(\d{4,9})\W*$/;
+/** What was done for the customer, with its number in the box beside: "Job no. | LD-4471902". */
+const WORK =
+  /^\W*(?:JOB|TRIP|RIDE|BOOKING|AUFTRAG|FAHRT|COURSE|CORSA|RIT|TUR)S?(?:[\s.-]*(?:NO|NR|N[°º]|NUMBER|ID|REF))?[\s.:#]*$/;
+const NUMBER_OF_WORK = /^\W*([A-Z]{0,4}[-/]?\d{4,10}(?:[-/]\d{1,6})?)\W*$/;
 const LONE_NUMBER = /^\W*([A-Z]{0,4}[-/]?\d[\d/-]{1,11})\W*$/;
 
 /** By how little a person may rely on it. */
@@ -30,6 +36,8 @@ export function receiptNumber(findings: Findings): FieldReading | null {
     // An order with its own sheet of paper is another document.
     (segment) => (fromTextLayer ? null : matched(segment, ORDERED)),
     (segment, row) => (fromTextLayer || !isDated(findings, row) ? null : ofTill(segment)),
+    (segment, row) => (fromTextLayer || !isDated(findings, row) ? null : matched(segment, HASHED)),
+    (segment, row) => (fromTextLayer || !WORK.test(segment.folded) ? null : beside(row, segment)),
   ];
   for (const form of forms)
     for (const row of first)
@@ -46,6 +54,12 @@ function matched(segment: Segment, pattern: RegExp): FieldReading | null {
   const start = found.index + found[0].indexOf(found[1]);
   const end = start + found[1].length;
   return { value: segment.text.slice(start, end), confidence: CONFIDENCE, ...placeOf(segment, start, end) };
+}
+
+/** The number alone in the next box. */
+function beside(row: Row, label: Segment): FieldReading | null {
+  const next = row.segments[row.segments.indexOf(label) + 1];
+  return next ? matched(next, NUMBER_OF_WORK) : null;
 }
 
 const ofTill = (segment: Segment) =>

@@ -22,7 +22,7 @@ import { severalReceipts } from "./several-receipts.ts";
 import { pageReader } from "./understand-page.ts";
 
 /** The engine's name, and its version: another one may read the same bytes differently. */
-export const EMBEDDED = { name: "embedded", version: "9" } as const;
+export const EMBEDDED = { name: "embedded", version: "10" } as const;
 
 const WITHOUT_PAGES: DocumentText = { mimeType: "application/pdf", pageCount: 0, pages: [] };
 

@@ -205,3 +205,19 @@ it("reads zeros between digits and a unit where letters were read, and a French 
     "Nougat de l'Abbaye",
   ]);
 });
+
+it("begins with no unit whose count is in a box of its own, and with no count that the row above its amount has", () => {
+  const names = namesIn(
+    `
+      Keramik Wendland
+      Dorfstr. 5, 29456 Hitzacker
+      Quittung Nr. 61/2026     25.04.2026
+    2    Stück Schale groß     a 38,00      76,00
+    4    Stück Teebecher       a 14,50      58,00
+    Summe                                  134,00
+`,
+    "ocr",
+    60,
+  );
+  expect(names).toEqual(["Schale groß", "Teebecher"]);
+});

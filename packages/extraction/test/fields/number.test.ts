@@ -200,6 +200,24 @@ describe("the number of a receipt", () => {
     expect(value).toBe("0519 00033 71804");
   });
 
+  it("is that of what was done, in the box beside, or behind a cross beside the date", () => {
+    const ride = read(`
+      METROCAB LEEDS
+      Job no.                     LD-4471902
+      Driver                   2214 K. Iqbal
+      Date                  3 Mar 2026 06:18
+      TOTAL PAID                   GBP 43.40
+    `);
+    expect(ride).toBe("LD-4471902");
+    const till = read(`
+      Harvest Lane Stores Ltd
+      Kitchen Towel 4PK                £4.50
+      BALANCE DUE                      £4.50
+      07/04/26   19:05   S:0412 T:003 #8817
+    `);
+    expect(till).toBe("8817");
+  });
+
   it("is nothing where only a telephone and a clock are printed", () => {
     const value = read(`
       Corner Kitchen

@@ -2,10 +2,11 @@
 Fits the rows of the added letters: a logistic regression over what the body of the recogniser sees, against the answers that
 the network gives already, which stay as they are.
 
-    python3 packages/extraction/train/letters/fit_letters.py OUT.json FRAMES... [--check FRAMES] [--epochs 14] [--decay 3e-5]
+    python3 packages/extraction/train/letters/fit_letters.py OUT.json FRAMES... [--check FRAMES] [--epochs 14] [--decay 3e-5] [--keep N]
 
-Needs numpy. FRAMES come from make-frames.ts; OUT.json is packages/extraction/src/pages/ocr/extra-characters.model.json, and names
-the letters. Takes minutes.
+With --keep, the rows of the first N letters stay as they are in OUT.json, and the others have to beat them too. Needs numpy. FRAMES
+come from make-frames.ts; OUT.json is packages/extraction/src/pages/ocr/extra-characters.model.json, and names the letters. Takes
+minutes.
 """
 
 import argparse
@@ -24,16 +25,23 @@ arguments.add_argument("frames", nargs="+")
 arguments.add_argument("--check")
 arguments.add_argument("--epochs", type=int, default=14)
 arguments.add_argument("--decay", type=float, default=3e-5)
+arguments.add_argument("--keep", type=int, default=0)
 options = arguments.parse_args()
 
 with open(options.out, encoding="utf8") as file:
-    letters = json.load(file)["letters"]
+    model = json.load(file)
+letters = model["letters"][options.keep :]
+kept = np.frombuffer(base64.b64decode(model["rows"]), np.float16).reshape(-1, FEATURES + 1)[: options.keep]
 
 
 def load(path):
     """Labels (-1: none of the letters), the normalisers of the network's own answers, features."""
     frames = np.fromfile(path, dtype=np.float16).reshape(-1, FEATURES + 2)
-    return frames[:, 0].astype(int), frames[:, 1].astype(np.float32), frames[:, 2:].astype(np.float32)
+    labels, normalisers, features = frames[:, 0].astype(int), frames[:, 1].astype(np.float32), frames[:, 2:].astype(np.float32)
+    if len(kept) > 0:
+        scores = features @ kept[:, :FEATURES].T.astype(np.float32) + kept[:, FEATURES].astype(np.float32)
+        normalisers = np.logaddexp(normalisers, np.logaddexp.reduce(scores, axis=1))
+    return np.where(labels < options.keep, -1, labels - options.keep), normalisers, features
 
 
 def probabilities(scores):
@@ -95,7 +103,7 @@ sets = [load(path) for path in options.frames]
 rows, biases = fit(*(np.concatenate(part) for part in zip(*sets)))
 if options.check:
     report(rows, biases, *load(options.check))
-table = np.vstack([rows, biases[None].astype(np.float16)]).T.copy()
+table = np.vstack([kept, np.vstack([rows, biases[None].astype(np.float16)]).T])
 with open(options.out, "w", encoding="utf8") as file:
-    json.dump({"letters": letters, "rows": base64.b64encode(table.tobytes()).decode()}, file, ensure_ascii=False)
+    json.dump({"letters": model["letters"], "rows": base64.b64encode(table.tobytes()).decode()}, file, ensure_ascii=False)
     file.write("\n")

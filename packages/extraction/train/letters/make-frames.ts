@@ -3,7 +3,7 @@
  * network sees where each letter is. Lines of real receipts, if given, show where none of the letters is.
  *
  *     node packages/extraction/train/letters/make-frames.ts OUT --fonts FOLDER --words FOLDER [--lines 6000] [--seed 1]
- *         [--receipts FOLDER --every 5]
+ *         [--lists polish,czech,...] [--receipts FOLDER --every 5]
  */
 import { closeSync, globSync, openSync, readFileSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -24,6 +24,7 @@ const { positionals, values } = parseArgs({
   options: {
     fonts: { type: "string", multiple: true, default: [] },
     words: { type: "string", default: "/usr/share/dict" },
+    lists: { type: "string", default: WORD_LISTS.join(",") },
     lines: { type: "string", default: "6000" },
     seed: { type: "string", default: "1" },
     receipts: { type: "string" },
@@ -87,7 +88,7 @@ function labelsOf(observation: Observation, text: readonly string[]): number[] |
 }
 
 const fonts = registerFonts(values.fonts.flatMap((folder) => globSync(`${folder}/**/*.{ttf,otf,woff2}`)));
-const vocabularies = loadVocabularies(values.words, WORD_LISTS, new Set(added.keys()), () => true);
+const vocabularies = loadVocabularies(values.words, values.lists.split(","), new Set(added.keys()), () => true);
 let misread = 0;
 for (let i = 0; i < Number(values.lines); i++) {
   const text = lineOfText(random, vocabularies);

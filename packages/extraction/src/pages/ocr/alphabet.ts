@@ -16,11 +16,19 @@ const DICTIONARY_SIZE = 6623;
 /** Signs beside Han that are admitted with it. */
 const HAN_SIGNS = "：，；、。・（）【】《》「」￥％＃＊－／＋＝．①②③④⑤⑥⑦⑧〒※";
 
+/**
+ * Letters of Central Europe and Turkish among those that are added: admitted on a page where several are sure (see `central.ts`), so that
+ * other pages are read as if there were none.
+ */
+export const CENTRAL_LETTERS: ReadonlySet<string> = new Set("ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĚŇŘŠŮŽÝőűŐŰğışĞİŞđĐ");
+
 export interface Alphabet {
   /** Character of each class; class 0 is "no character" (the blank of CTC). */
   characters: readonly string[];
   /** Classes that may be answered, the blank among them. */
   admitted: Int32Array;
+  /** Classes that count as if the network had none of them. */
+  absent: Int32Array;
 }
 
 /** The alphabet of lines in Han: the network's own letters, to which those that were added often look like Han. */
@@ -31,7 +39,15 @@ export function hanAlphabet({ characters }: Alphabet): Alphabet {
     const isSign = character !== "" && HAN_SIGNS.includes(character);
     return index === 0 || isAdmitted(character) || isHanLetter(character) || isSign ? [index] : [];
   });
-  return { characters, admitted: Int32Array.from(admitted) };
+  return { characters, admitted: Int32Array.from(admitted), absent: centralClasses(characters) };
+}
+
+const centralClasses = (characters: readonly string[]) =>
+  Int32Array.from(characters.flatMap((character, index) => (CENTRAL_LETTERS.has(character) ? [index] : [])));
+
+/** The alphabet of a page with letters of Central Europe. */
+export function centralAlphabet({ characters, admitted, absent }: Alphabet): Alphabet {
+  return { characters, admitted: Int32Array.from([...admitted, ...absent]).toSorted(), absent: new Int32Array() };
 }
 
 export const isHanLetter = (character: string): boolean => /^\p{Script=Han}$/u.test(character);
@@ -42,9 +58,9 @@ export function loadAlphabet(): Alphabet {
   const characters = ["", ...lines.slice(0, DICTIONARY_SIZE), " ", ...EXTRA_CHARACTERS];
   const ownLetters = characters.length - EXTRA_CHARACTERS.length;
   const admitted = characters.flatMap((character, index) =>
-    index === 0 || index >= ownLetters || isAdmitted(character) ? [index] : [],
+    index === 0 || (index >= ownLetters && !CENTRAL_LETTERS.has(character)) || isAdmitted(character) ? [index] : [],
   );
-  return { characters, admitted: Int32Array.from(admitted) };
+  return { characters, admitted: Int32Array.from(admitted), absent: centralClasses(characters) };
 }
 
 function isAdmitted(character: string): boolean {

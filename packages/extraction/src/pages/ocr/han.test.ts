@@ -7,7 +7,11 @@ import { type Answer, admit, type Character } from "./recogniser.ts";
 const OWN = ["", "A", "1", "合", "計", "¥"];
 const CHARACTERS = [...OWN, ...EXTRA_CHARACTERS];
 const ADDED = EXTRA_CHARACTERS.map((_, at) => OWN.length + at);
-const LATIN: Alphabet = { characters: CHARACTERS, admitted: Int32Array.of(0, 1, 2, 5, ...ADDED) };
+const LATIN: Alphabet = {
+  characters: CHARACTERS,
+  admitted: Int32Array.of(0, 1, 2, 5, ...ADDED),
+  absent: new Int32Array(),
+};
 const HAN = hanAlphabet(LATIN);
 
 /** An answer of the network with these characters, each with a probability; the rest is its rival's. */

@@ -29,30 +29,33 @@ export function countSureCharacters(characters: readonly Character[]): number {
  * A line with the credible ones of its letters.
  * @param sure how many letters of the whole page are sure
  * @param without reads the line again without some letters; called again as long as the letters in their place are not credible
+ * @param isCentral whether the page is in a language of Central Europe, where letters with accents are many
  */
 export function credibleCharacters(
   line: readonly Character[],
   sure: number,
   without: (refused: ReadonlySet<string>) => readonly Character[],
+  isCentral = false,
 ): readonly Character[] {
   const least = sure >= ENOUGH_SURE ? LEAST_AMONG_OTHERS : LEAST_ALONE;
+  const leastOf = (text: string) => (isCentral && !CURRENCY.has(text) ? LEAST_AMONG_OTHERS : least);
   const refused = new Set<string>();
   let characters = line;
   for (let known = -1; known < refused.size; ) {
     known = refused.size;
-    for (const letter of doubtful(characters, least)) refused.add(letter);
+    for (const letter of doubtful(characters, leastOf)) refused.add(letter);
     if (refused.size > known) characters = without(refused);
   }
   return characters;
 }
 
-function doubtful(line: readonly Character[], least: number): string[] {
+function doubtful(line: readonly Character[], leastOf: (text: string) => number): string[] {
   const visible = line.filter(({ text }) => text !== " ");
   return visible.flatMap((character, i) => {
     const { text, confidence } = character;
     if (!isExtraCharacter(character)) return [];
     const isOutdone = [visible[i - 1], visible[i + 1]].some((other) => other && outdoes(other, character));
-    if (confidence < least || isOutdone) return [text];
+    if (confidence < leastOf(text) || isOutdone) return [text];
     const neighbour = (step: 1 | -1) => {
       const next = visible[i + step];
       return (next && outdoes(character, next) ? visible[i + 2 * step] : next)?.text ?? "";

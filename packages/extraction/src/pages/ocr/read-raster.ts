@@ -1,6 +1,7 @@
 /** Reads the lines of one upright page and gives every word its box. */
 import type { Bend, Box, Line, Word } from "../../model/document.ts";
-import { type Alphabet, hanAlphabet, loadAlphabet } from "./alphabet.ts";
+import { type Alphabet, CENTRAL_LETTERS, centralAlphabet, hanAlphabet, loadAlphabet } from "./alphabet.ts";
+import { countCentral, isCentral } from "./central.ts";
 import { correctConfusions } from "./confusions.ts";
 import { cropLine, LINE_HEIGHT, type LineCut, type LineImage, lineCut } from "./crop.ts";
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
@@ -23,6 +24,8 @@ export interface Ocr {
   alphabet: Alphabet;
   /** For lines in Han. */
   hanAlphabet: Alphabet;
+  /** For pages in a language of Central Europe. */
+  centralAlphabet: Alphabet;
 }
 
 /** A line as the network saw it, and its characters in Latin letters. */
@@ -30,12 +33,19 @@ interface SeenLine {
   cut: LineCut;
   seen: Recognised;
   characters: Character[];
+  /** The same, read with the letters of Central Europe. */
+  central: { seen: Recognised; characters: Character[] };
 }
 
 /** Loads the networks and their alphabet. @throws ExtractionError `engine_unavailable` when the native library does not load */
 export async function loadOcr(): Promise<Ocr> {
   const alphabet = loadAlphabet();
-  return { models: await loadModels(), alphabet, hanAlphabet: hanAlphabet(alphabet) };
+  return {
+    models: await loadModels(),
+    alphabet,
+    hanAlphabet: hanAlphabet(alphabet),
+    centralAlphabet: centralAlphabet(alphabet),
+  };
 }
 
 /**
@@ -60,7 +70,9 @@ export async function readLines(
   const inHan: { line: SeenLine; han: Character[] }[] = [];
   const scripted: ScriptLine[] = [];
   let letters = 0;
+  const others: SeenLine[] = [];
   const add = (line: SeenLine, image: LineImage) => {
+    others.push(line);
     if (line.characters.some(isExtraCharacter)) lettered.push(line);
     else lines.push(...readLine(image, line.characters, line.cut, page));
   };
@@ -88,6 +100,10 @@ export async function readLines(
     if (isPageInHan) lines.push(...readLine(image, han, line.cut, page));
     else add(line, image);
   }
+  if (!isPageInHan && isCentral(others.map(({ central }) => countCentral(central.characters)))) {
+    const west = westOf(others);
+    return inReadingOrder(others.flatMap((line) => readCentral(ocr, levels, line, west)));
+  }
   // So does whether a letter with an accent is one.
   const sure = countSureCharacters(lettered.flatMap((line) => line.characters));
   for (const { cut, seen, characters } of lettered) {
@@ -102,8 +118,30 @@ async function lookAt(ocr: Ocr, levels: readonly Raster[], cut: LineCut) {
   const image = cropLine(levels, cut);
   const answer = await recognizeLine(ocr.models, image);
   const seen = admit(answer, ocr.alphabet);
-  const line: SeenLine = { cut, seen, characters: decode(seen, ocr.alphabet) };
+  const central = admit(answer, ocr.centralAlphabet);
+  const line: SeenLine = {
+    cut,
+    seen,
+    characters: decode(seen, ocr.alphabet),
+    central: { seen: central, characters: decode(central, ocr.centralAlphabet) },
+  };
   return { image, answer, line };
+}
+
+/** How many other added letters than those of Central Europe are sure. */
+const westOf = (lines: readonly SeenLine[]) =>
+  countSureCharacters(
+    lines.flatMap(({ central }) => central.characters).filter(({ text }) => !CENTRAL_LETTERS.has(text)),
+  );
+
+/**
+ * A line of a page in a language of Central Europe, with the credible ones of its letters.
+ * @param sure how many other added letters of the page are sure
+ */
+function readCentral(ocr: Ocr, levels: readonly Raster[], { cut, central }: SeenLine, sure: number): Line[] {
+  const without = (refused: ReadonlySet<string>) => decode(central.seen, ocr.centralAlphabet, refused);
+  const characters = credibleCharacters(central.characters, sure, without, true);
+  return readLine(cropLine(levels, cut), characters, cut, levels[0]!);
 }
 
 const sureness = ({ characters }: SeenLine) => mean(characters.map(({ confidence }) => confidence));

@@ -17,6 +17,9 @@ export interface Character {
 /** A second best character less probable than this is noise. */
 const LEAST_RIVAL = 0.02;
 
+/** Share of what is present at least: below it, rounding errors would be made large. */
+const LEAST_PRESENT = 0.001;
+
 /** Complete answer of the network for a line: at each step the probability of each class. */
 export interface Answer {
   data: Float32Array;
@@ -45,12 +48,15 @@ export async function recognizeLine(models: Models, line: LineImage): Promise<An
   return { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0, body: body.data, lineShare: line.stride / line.width };
 }
 
-/** The probabilities of the characters that an alphabet admits. */
-export function admit({ data, steps, classes, lineShare }: Answer, { admitted }: Alphabet): Recognised {
+/** The probabilities of the characters that an alphabet admits, where those that are absent from it have none. */
+export function admit({ data, steps, classes, lineShare }: Answer, { admitted, absent }: Alphabet): Recognised {
   const probabilities = new Float32Array(steps * admitted.length);
   for (let step = 0; step < steps; step++) {
+    let present = 1;
+    for (const index of absent) present -= data[step * classes + index]!;
+    const share = Math.max(present, LEAST_PRESENT);
     for (let k = 0; k < admitted.length; k++)
-      probabilities[step * admitted.length + k] = data[step * classes + admitted[k]!]!;
+      probabilities[step * admitted.length + k] = data[step * classes + admitted[k]!]! / share;
   }
   return { probabilities, steps, lineShare };
 }

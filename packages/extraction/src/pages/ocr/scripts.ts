@@ -34,6 +34,7 @@ const SCRIPT_LETTERS = { Cyrillic: /\p{Script=Cyrillic}/u, Greek: /\p{Script=Gre
 const ALPHABET = {
   characters: ["", ...SHAPES_OF_SCRIPTS],
   admitted: Int32Array.from(["", ...SHAPES_OF_SCRIPTS], (_, at) => at),
+  absent: new Int32Array(),
 };
 /** Letters of one script that look like those of the other, in pairs: a line in one has none of the other. */
 const ALIKE: readonly (readonly [cyrillic: string, greek: string])[] = Array.from("ГДЛПФплф", (letter, at) => [
