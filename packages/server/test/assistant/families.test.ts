@@ -177,6 +177,9 @@ describe("texts that say more than their question", () => {
     ],
     ["Acme - when did they last pay?", "When did Acme last pay?"],
     ["Acme, have they paid everything?", "Has Acme paid everything?"],
+    ["What was the net result of last year, before I sign anything off?", "What was the net result of last year?"],
+    ["Right, before I ring round this afternoon - what are we owed?", "What are we owed?"],
+    ["What's in Business checking, love?", "What's in Business checking?"],
   ])("are read without it: %s", (text, question) => {
     expect(read(question)).not.toBeNull();
     expect(read(text)).toEqual(read(question));
@@ -191,12 +194,25 @@ describe("texts that say more than their question", () => {
     ["I only count cash. How much did we spend in October?", "en-US"],
     ["The old office is closed. How much did we spend on travel?", "en-US"],
     ["We don't count the fair. How much did we spend in October?", "en-US"],
+    ["What did we spend on travel, before I joined?", "en-US"],
+    ["Expenses in October, before I approved them", "en-US"],
     ["It was 500 at most. How much did we spend in October?", "en-US"],
     ["Die Garage lasse ich weg. Was haben wir im Oktober ausgegeben?", "de"],
     ["Der Messestand zählt nicht. Was haben wir im Oktober ausgegeben?", "de"],
   ])("are declined where the rest may narrow it: %s", (text, language) => {
     expect(read(text, language)).toBeNull();
   });
+});
+
+describe("the company", () => {
+  it("is owed where others owe it, and owes where it does", () => {
+    expect(read("Wer schuldet der Firma am meisten?", "de")?.tool).toBe("list_receivables");
+    expect(read("Was schuldet die Firma den Lieferanten?", "de")?.tool).toBe("list_payables");
+  });
+});
+
+it("takes everyday verbs for no slips of categories", () => {
+  expect(read("Was hat Noor im Oktober an Ausgaben gehabt?", "de")?.input.categoryCode).toBeUndefined();
 });
 
 describe("how long clients take to pay", () => {

@@ -187,6 +187,7 @@ describe("questions about the answer before", () => {
   it("take the first of its rows, count them, and tell two times apart", () => {
     const bills = { tool: "list_payables", input: { by: "vendor", ...today } };
     expect(echo("und an wen geht der größte Posten?", bills, "de")?.input).toMatchObject({ by: "bill", perPage: 1 });
+    expect(echo("wer ist der größte Brocken?", bills, "de")?.input).toMatchObject({ by: "vendor", perPage: 1 });
     expect(echo("who's the biggest?", bills)?.input).toMatchObject({ by: "vendor", sortBy: "amount", perPage: 1 });
     const travel = { tool: "find_expenses", input: { ...october, categoryCode: "5300" } };
     expect(echo("which one is the latest?", travel)?.input).toMatchObject({ sortBy: "date", sortOrder: "desc" });

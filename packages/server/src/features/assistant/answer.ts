@@ -17,6 +17,7 @@ import { echoOf } from "./grammar/echo.ts";
 import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { furtherOf } from "./grammar/further.ts";
+import { guessed } from "./grammar/guess.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import { fittingTopic } from "./grammar/help-fit.ts";
 import { plainly } from "./grammar/idioms.ts";
@@ -87,7 +88,7 @@ export async function answerUnderstood(
   const other = former && parties === undefined ? swapped(understood.question, former) : undefined;
   // "Only cash" narrows the answer before, and asks for no cash.
   if (other === undefined && NARROWS.test(text) && (former || asked.history.length > 0)) return null;
-  if (!former && asked.history.length > 0 && GOES_ON.test(text)) return null;
+  if (!former && asked.history.length > 0 && (GOES_ON.test(text) || OF_ROWS.test(asked.text))) return null;
   if (!former && isTimeLost(asked, understood, asker.world)) return null;
   const reading =
     other !== undefined ? other : parties === undefined ? goingOn({ ...asked, text }, understood) : parties;
@@ -99,6 +100,12 @@ const NARROWS = /^\W*(?:(?:and|und|but|aber|ok)\W+)*(?:only|just|nur|bloß|witho
 /** "The same for vendors", "mit Gewinn?": of a question before, which was not answered. */
 const GOES_ON =
   /^\W*(?:(?:the )?same\b|dasselbe\b|das ?(?:selbe|gleiche)\b|(?:with|mit|for|für|from|von|in|im|by|per|pro|nach) \S+(?: \S+)?\W*$)/iu;
+
+/** "Höchster Einzelposten?": of rows that an answer before would have shown. */
+const OF_ROWS = /(?<!\p{L})(?:(?:einzel)?(?:posten|position(?:en)?)|brocken|line items?)(?!\p{L})/iu;
+
+/** "And what …", "und wie viel …": a further figure. */
+const OF_FIGURE = /^\W*(?:and|und)\W+(?:what|how much|how many|wie ?viele?|was|welche[rsmn]?)\b/iu;
 
 /** Tells if a question without a time follows one with a time that was not answered: it may mean that time, and not the usual one. */
 function isTimeLost({ history, text }: Asked, { reading, question }: Understood, world: World): boolean {
@@ -186,14 +193,17 @@ export async function answerByRules(
     .map((vocabulary) => readHelp(text, vocabulary, world.names))
     .find((one) => one !== null);
   const fitting = help && "topic" in help ? fittingTopic(help.topic, text) : null;
+  const former = previous && readingOfCall(previous);
+  const reference = referenceIn(text, question);
+  // "And what can we claim back for it?", after the tax that we charged, asks for a figure and for no way.
+  const isOfAnswer = former !== null && former.tool !== "help" && reference !== null && OF_FIGURE.test(text);
+  if (help && isOfAnswer) return answerDeclined(decline(question, [], world, readerOf(caller)));
   if (help && "topic" in help && fitting === null)
     return answerDeclined(decline(question, [], world, readerOf(caller)));
   if (help) return answerHelp(deps, asker, fitting === null ? help : { topic: fitting }, caller, tell);
-  const former = previous && readingOfCall(previous);
   const corrected = former ? null : correctedBy(asked, { question, unclear, reading: null }, world, language);
   if (corrected?.reading) return answerReading(deps, asker, corrected.reading, caller, tell);
   // Follow-ups of figures that leave something out would lose that.
-  const reference = referenceIn(text, question);
   const isOfTwo =
     former !== null &&
     TOGETHER.test(text) &&
@@ -254,6 +264,10 @@ export async function answerByRules(
     );
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
+  // What goes on from an answer would be guessed without it.
+  const likely =
+    reference === null && unclear.length === 0 && asked.history.length === 0 ? guessed(text, question, world) : null;
+  if (likely) return answerReading(deps, asker, likely, caller, tell);
   if (reference && question.unknown.length === 0 && unclear.length === 0)
     return {
       ...answerDeclined(

@@ -33,6 +33,34 @@ function isAside(sentence: string, vocabulary: Vocabulary, world: World): boolea
   );
 }
 
+/** A clause that says when or why somebody asks: "before I sign anything off", "bevor ich anrufe". */
+const CLAUSE =
+  "(?:before|while|because|so|now that|in case|bevor|ehe|weil|damit|falls) (?:i|i'm|i'll|we|we're|my|our|ich|wir|mein\\p{L}*|unser\\p{L}*)(?!\\p{L})[^,.;:?!\\d]{2,60}";
+const BEGINS_WITH_CLAUSE = new RegExp(
+  `^((?:(?:right|ok|okay|so|well|also|hey|hi|hallo|gut)[ ,]+)*${CLAUSE})(?:,| [-–]|:) (?=\\S+ \\S+)`,
+  "iu",
+);
+const ENDS_WITH_CLAUSE = new RegExp(`(?<=\\S+ \\S+)(?:,| [-–]) (${CLAUSE})(?=[?.!\\s]*$)`, "iu");
+/** What was so then may be the time that is asked about, and "them" what is asked about. */
+const NARROWING_CLAUSE =
+  /(?<!\p{L})(?:\p{L}+ed|was|were|had|did|came|went|left|got|took|began|ran|bought|made|became|war|waren|hatten?|wurden?|kam|kamen|ging|gingen|\p{L}+ten?|it|them|they|those|these|him|her|sie|es|ihn|ihm|ihnen)(?!\p{L})/iu;
+/** Words to somebody, or of doubt, at the end. */
+const ENDS_WITH_CALL =
+  /,? (?:love|mate|dear|darling|honey|boss|buddy|pal|folks|guys|schatz|chef|meister|leute|kollege|kollegin|(?:glaub|denk|mein|schätz|vermut)e? ich|i (?:think|guess|believe|suppose|reckon))(?=[?.!\s]*$)/iu;
+
+/** The question without a clause before or after it. Null: there is none, or it may narrow the question. */
+function withoutClause(text: string, vocabulary: Vocabulary, world: World): string | null {
+  for (const pattern of [BEGINS_WITH_CLAUSE, ENDS_WITH_CLAUSE]) {
+    const [whole, clause] = pattern.exec(text) ?? [];
+    if (whole === undefined || clause === undefined) continue;
+    // Its conjunction is no word of time.
+    const said = clause.replace(/^.*?(?=\b(?:i|i'm|i'll|we|we're|my|our|ich|wir|mein\p{L}*|unser\p{L}*)\b)/iu, "");
+    if (!NARROWING_CLAUSE.test(clause) && isAside(said, vocabulary, world)) return text.replace(whole, "").trim();
+  }
+  const uncalled = text.replace(ENDS_WITH_CALL, "");
+  return uncalled === text ? null : uncalled;
+}
+
 const SENTENCES = /(?<=[.!?:;])\s+|\s+[-–]\s+/u;
 const MOST_SENTENCES = 4;
 
@@ -66,7 +94,5 @@ function withTopic(text: string, vocabulary: Vocabulary, world: World): string |
 
 /** Other texts of the same question, to be tried in turn. */
 export const otherTexts = (text: string, vocabulary: Vocabulary, world: World): string[] => [
-  ...new Set(
-    [withoutAsides(text, vocabulary, world), withTopic(text, vocabulary, world)].filter((one) => one !== null),
-  ),
+  ...new Set([withoutAsides, withTopic, withoutClause].flatMap((other) => other(text, vocabulary, world) ?? [])),
 ];

@@ -252,7 +252,9 @@ function firstOf(text: string, { tokens }: Question, asked: Asked, previous: Rea
       // Who is the biggest, or has the most open, is a party; the largest of some documents is one of them.
       const isOpen = says(asked, "state:unpaid", "figure:balance", "verb:owe", "noun:receivable", "noun:payable");
       const by =
-        isPosition || (input.by === document && !isOfParty && !(isWho && isOpen) && !says(asked, "ask:who"))
+        // "Who is the largest item?" is a party.
+        (isPosition && !/(?<!\p{L})(?:wer ist|who is|who's)(?!\p{L})/iu.test(text)) ||
+        (input.by === document && !isOfParty && !(isWho && isOpen) && !says(asked, "ask:who"))
           ? document
           : party;
       const { sortBy: _, ...rest } = input;

@@ -3,6 +3,8 @@
  * a question is read: "My accountant wants to know how much we owe."
  */
 
+import { replacing } from "./required-texts.ts";
+
 const ASKING =
   "(?:how|what|which|who|whom|whose|when|where|whether|if|is|are|do|does|did|have|has|had|wie|wieviel|was|welche[rsmn]?|wer|wem|wen|wann|wo|ob|ist|sind|haben|hat|gibt|gab|wurden?)(?!\\p{L})";
 /** Someone outside of the books: a name or a noun of the books would be a part of the question. */
@@ -86,6 +88,7 @@ const LEADING: ReadonlySet<string> = new Set(
   vor nach während bei von gespräch sorry entschuldigung störung dass ich störe wir mich uns mir mein meine unser unsere keine ahnung ob du
   sie es kannst können könnt könnten könntest weiß weiss wissen will wollte möchte muss partner partnerin chef chefin steuerberater kollege
   kollegin mann frau fragt fragen dauernd ständig gerade schon wieder hab habe hab's habs vergessen vergesse immer blöde dumme letzte einfach
+  nasty boring tricky awful annoying tough hard worst painful ugly fun bit part right
   bitte hallo hi hey ok okay also so na ja und aber oder ehrlich gesagt übrigens ganz nebenbei darüber vielleicht möglich hilf hilfe`
     .split(/\s+/)
     .filter(Boolean),
@@ -111,7 +114,7 @@ function withoutLeading(text: string): string {
 const TAG =
   /^(?!\W*(?:how|what|which|who|whom|whose|when|where|is|are|do|does|did|has|have|wie|was|welche[rsmn]?|wer|wem|wen|wann|wo|ist|sind|hat|haben|schuldet|gibt)\b)([^?]{6,}?),? (?:right|correct|yes|no|isn't it|aren't they|doesn't it|don't they|didn't they|hasn't it|haven't they|haven't we|don't we|oder|oder nicht|stimmt's|stimmts|nicht wahr|gell|ne|richtig)\s*\?+\s*$/iu;
 
-const FRAMES = AROUND.map(([said, plain]) => ({ said: new RegExp(said, "giu"), plain }));
+const withoutAround = replacing(AROUND, (said) => new RegExp(said, "giu"));
 
 /** The question without what is said around it; a text without such words stays as it is. */
 export function unframed(text: string): string {
@@ -120,6 +123,6 @@ export function unframed(text: string): string {
     TAG,
     (_, told: string) => `${/[äöüß]|\b(?:hat|haben|ist|sind|noch|uns|wir)\b/i.test(told) ? "ob" : "whether"} ${told}?`,
   );
-  const bare = FRAMES.reduce((current, { said, plain }) => current.replace(said, plain), asked);
+  const bare = withoutAround(asked);
   return bare === text.trim() ? text : bare.trim();
 }

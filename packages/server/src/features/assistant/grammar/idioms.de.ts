@@ -10,7 +10,11 @@ export const GERMAN_IDIOMS: readonly Idiom[] = [
     "(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns |bitte |mal |kurz |eben |schnell )*(?:sagen|zeigen|nennen|verraten|auflisten|ausrechnen|nachsehen|nachschauen|raussuchen|heraussuchen|prüfen)?,?(?= (?:wie|was|wer|wem|welche[rsmn]?|wann|ob|wo)(?!\\p{L}))",
     "",
   ],
-  // The company is "wir".
+  // The company is "wir", or "uns" where others owe it.
+  [
+    "(schuldet|schulden) (?:der|dem|unsere[rm]|meine[rm]|diese[rm]) (?:firma|unternehmen|betrieb|laden|geschäft|gmbh|agentur|büro|studio|werkstatt)(?!\\p{L})",
+    "$1 uns",
+  ],
   [
     "(?<=(?:hat|hatte|ist|war|wird|muss|kann|schuldet|macht|machte|verdient|viel|was) )(?:die|das|der|unsere?|meine?|diese[rs]?) (?:firma|unternehmen|betrieb|laden|geschäft|gmbh|agentur)(?!\\p{L})",
     "wir",

@@ -11,6 +11,11 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
   // How something is done.
   ["^wo tausche (ich|wir) (.{3,40}?) aus(?=\\W*$)", "wo ändere $1 $2"],
   ["firmenlogo", "Logo"],
+  // What came of it is no money out.
+  [
+    "was (?:kam|kommt|ist) (?:(?:denn|da|dabei|genau|jetzt|eigentlich|am ende|unterm strich) )*(?:raus|heraus|rum|herum)(?: ?gekommen)?(?=\\W*$)",
+    "wie viel ist es",
+  ],
   // How long it takes to be paid.
   [
     "(?:wie lange|wie viele tage) (?:braucht|brauchen|brauchte|benötigt|benötigen) (?:unsere |die |der |das |meine )?(.{2,40}?) (?:im schnitt |im durchschnitt |durchschnittlich |normalerweise |üblicherweise |meistens )*(?:zum (?:zahlen|bezahlen)|zur zahlung|bis zur zahlung|um zu (?:zahlen|bezahlen)|bis (?:er|sie|es) (?:zahlt|zahlen|bezahlt|bezahlen))(?: (?:im schnitt|im durchschnitt))?",

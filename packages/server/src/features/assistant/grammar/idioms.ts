@@ -12,6 +12,7 @@ import { GERMAN_MONEY_IDIOMS } from "./idioms.money.de.ts";
 import { ENGLISH_OWED_IDIOMS } from "./idioms.owed.en.ts";
 import { GERMAN_SPENDING_IDIOMS } from "./idioms.spending.de.ts";
 import { ENGLISH_SPENDING_IDIOMS } from "./idioms.spending.en.ts";
+import { replacing } from "./required-texts.ts";
 
 /** A pattern of whole words, and the plain words instead; `$1` is its first group. */
 export type Idiom = readonly [said: string, plain: string];
@@ -20,21 +21,24 @@ export type Idiom = readonly [said: string, plain: string];
 const wordsOf = (said: string) =>
   new RegExp(`(?:(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}']))(?:${said})(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`, "giu");
 
-const IDIOMS = [
-  ...ENGLISH_FIGURE_IDIOMS,
-  ...ENGLISH_OWED_IDIOMS,
-  ...ENGLISH_BOUGHT_IDIOMS,
-  ...GERMAN_MONEY_IDIOMS,
-  ...ENGLISH_SPENDING_IDIOMS,
-  ...GERMAN_SPENDING_IDIOMS,
-  ...ENGLISH_IDIOMS,
-  ...GERMAN_IDIOMS,
-].map(([said, plain]) => ({ said: wordsOf(said), plain }));
+const inPlainWords = replacing(
+  [
+    ...ENGLISH_FIGURE_IDIOMS,
+    ...ENGLISH_OWED_IDIOMS,
+    ...ENGLISH_BOUGHT_IDIOMS,
+    ...GERMAN_MONEY_IDIOMS,
+    ...ENGLISH_SPENDING_IDIOMS,
+    ...GERMAN_SPENDING_IDIOMS,
+    ...ENGLISH_IDIOMS,
+    ...GERMAN_IDIOMS,
+  ],
+  wordsOf,
+);
 
 /** The text in plain words. */
 export function plainly(text: string): string {
   const typed = text.normalize("NFC").replace(/[’`´]/g, "'");
-  const plain = IDIOMS.reduce((current, { said, plain: words }) => current.replace(said, words), unframed(typed));
+  const plain = inPlainWords(unframed(typed));
   // A text without an idiom stays as it was typed.
   return plain === typed ? text : plain.replace(/ {2,}/g, " ").trim();
 }

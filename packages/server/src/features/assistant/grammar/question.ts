@@ -4,6 +4,7 @@ import { editDistance } from "../names.ts";
 import { type Bounds, currencyAt, readBounds } from "./amounts.ts";
 import { isBeyond } from "./beyond.ts";
 import type { Vocabulary } from "./lexicon.ts";
+import { LIGHT_WORDS } from "./light-words.ts";
 import { corrected, type Name, type NameIndex, namesAt } from "./names.ts";
 import { type Clock, readTimes, type Time } from "./times.ts";
 import { hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
@@ -335,7 +336,7 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   if (token.kind !== "word") return token;
   const { word } = token;
   const isKnown = (one: string) => vocabulary.words.has(one) || names.words.has(one) || isBeyond(one);
-  if (isKnown(word)) return token;
+  if (isKnown(word) || LIGHT_WORDS.has(word)) return token;
   const short = word.replace(/([aou])e/g, "$1");
   if (isKnown(short)) return { ...token, word: short };
   // "Ausgabn", "letztn": as it is spoken.
