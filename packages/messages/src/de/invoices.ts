@@ -31,8 +31,6 @@ export const invoices: Translated<typeof english> = {
     "{document, select, invoice {Rechnungsentwurf} credit_note {Entwurf einer Rechnungskorrektur} other {{number}}} für {client} bearbeiten",
   deleteOf:
     "{document, select, invoice {Rechnungsentwurf} credit_note {Entwurf einer Rechnungskorrektur} other {{number}}} für {client} löschen",
-  remind: "Mahnen",
-  remindOf: "{client} wegen {number} mahnen",
   voidOf: "{number} für {client} stornieren",
   oneClient: "Ein Kunde",
   showAllClients: "Rechnungen aller Kunden anzeigen",

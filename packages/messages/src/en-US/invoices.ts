@@ -28,8 +28,6 @@ export const invoices = {
     "Edit {document, select, invoice {draft invoice} credit_note {draft credit note} other {{number}}} of {client}",
   deleteOf:
     "Delete {document, select, invoice {draft invoice} credit_note {draft credit note} other {{number}}} of {client}",
-  remind: "Remind",
-  remindOf: "Remind {client} of {number}",
   voidOf: "Void {number} of {client}",
   oneClient: "One client",
   showAllClients: "Show the invoices of all clients",

@@ -1,7 +1,7 @@
 /** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
 
 import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text } from "@mantine/core";
-import { IconBan, IconBell, IconEye, IconPencil, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
+import { IconBan, IconEye, IconPencil, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { daysBetween } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
@@ -24,7 +24,6 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
-import type { Arrival } from "../../kit/use-open-on-arrival.ts";
 import { useCan } from "../../session/can.ts";
 import { clientQuery } from "../clients/queries.ts";
 import { useColumns } from "../views/columns.ts";
@@ -279,17 +278,6 @@ function RowActions({ invoice, onDelete, onVoid }: RowProps) {
       <ActionIcon component={Link} to={`/invoices/${invoice.id}`} aria-label={say("viewOf", named)}>
         <IconEye size={18} stroke={1.5} />
       </ActionIcon>
-      {invoice.status === "overdue" && (
-        <ActionIcon
-          component={Link}
-          to={`/invoices/${invoice.id}`}
-          state={{ opens: "remind" } satisfies Arrival}
-          aria-label={say("remindOf", { number: invoice.number ?? "", client: invoice.client.name })}
-          title={say("remind")}
-        >
-          <IconBell size={18} stroke={1.5} />
-        </ActionIcon>
-      )}
       {invoice.status === "draft" ? (
         <>
           <ActionIcon component={Link} to={`/invoices/${invoice.id}/edit`} aria-label={say("editOf", named)}>
