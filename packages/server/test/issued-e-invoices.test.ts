@@ -339,7 +339,7 @@ it("takes no more of the deposits than was paid there, and takes no number other
   const params = { id: made.id };
   const tryIt = () => sendCall(server.origin, CALLS.issueInvoice, { params, body: {} }, own.headers);
   await bookDeposit(own, 39.99);
-  // What comes later isn't there yet.
+  // Money that comes later isn't there yet.
   await bookDeposit(own, 100, "2026-03-15");
   const refused = await tryIt();
   expectFailure(

@@ -149,7 +149,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   if (!field || known || findings.layout.fromTextLayer) return decision;
   const isKnown = matchKnownVendor(field.value, findings.context.knownVendors)?.name === field.value;
   const value = isKnown ? field.value : agreeName(field.value, findings.layout);
-  // Letters that stand elsewhere are likely, and a person looks at them.
+  // Letters printed elsewhere are likely, and a person looks at them.
   return value === field.value
     ? decision
     : { ...decision, field: { ...field, value, confidence: Math.min(field.confidence, JOINED_CONFIDENCE) } };
@@ -277,7 +277,7 @@ function withoutSign(models: FieldModels, all: readonly ScoredVendor[]): ScoredV
 /** A kind of business, alone in its row: its name is below it. */
 const KIND =
   /^(RESTAURANTE?|RISTORANTE|TRATTORIA|OSTERIA|PIZZERIA|BRASSERIE|BISTROT?|TABERNA|CAFE|BAR|HOTEL|HOSTAL|GASTHOF|GASTHAUS|PENSION|BACKEREI|METZGEREI|KIOSK|APOTHEKE|FARMACIA|PHARMACIE|PHARMACY|BOULANGERIE)$/;
-/** What one calls, with its number: the company is below it. */
+/** A label to call, with its number: the company is below it. */
 const CALL = /^(TAXI|FUNKTAXI|TAXIRUF|TAXIFUNK)$/;
 const isCompanyBelow = ({ candidate }: ScoredVendor, { last }: VendorCandidate) =>
   candidate.first === candidate.last &&

@@ -17,7 +17,7 @@ const OF_TILL = /^\W*(\d{2,6}(?: \d{2,6}){2,3})\W*$/;
 const LEAST_DIGITS = 9;
 /** The last box of a till's row of dates and tills: "#8817". */
 const HASHED = /(?:^|\s)#\s?(\d{4,9})\W*$/;
-/** What was done for the customer, with its number in the box beside: "Job no. | LD-4471902". */
+/** Work done for the customer, with its number in the box beside: "Job no. | LD-4471902". */
 const WORK =
   /^\W*(?:JOB|TRIP|RIDE|BOOKING|AUFTRAG|FAHRT|COURSE|CORSA|RIT|TUR)S?(?:[\s.-]*(?:NO|NR|N[°º]|NUMBER|ID|REF))?[\s.:#]*$/;
 const NUMBER_OF_WORK = /^\W*([A-Z]{0,4}[-/]?\d{4,10}(?:[-/]\d{1,6})?)\W*$/;

@@ -245,7 +245,9 @@ async function loadSaleParts(
 async function listProceedsCodes(tx: Transaction, organizationId: string): Promise<string[]> {
   const own = await findNamedAccount(tx, organizationId, PROCEEDS_OF_DISPOSALS);
   const all = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
-  const counted = all.filter((one) => one.type === "Revenue" && isDisposal(one as KnownAccount)).map(({ code }) => code);
+  const counted = all
+    .filter((one) => one.type === "Revenue" && isDisposal(one as KnownAccount))
+    .map(({ code }) => code);
   return [...(own === null ? [] : [own]), ...counted];
 }
 

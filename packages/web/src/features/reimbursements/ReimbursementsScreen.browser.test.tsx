@@ -98,9 +98,7 @@ test("says that the rates for days of travel are those of one country", async ()
   answer(listPayers, { data: [] });
   await show([NOOR]);
   await page.getByRole("button", { name: "Add days of travel" }).click();
-  await expect
-    .element(page.getByText("For trips within the country (Germany) only.", { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText("For trips within the country (Germany) only.", { exact: false })).toBeVisible();
 });
 
 test("stores the person's own IBAN, once it is one", async () => {

@@ -22,7 +22,7 @@ export interface Kind {
   reading: Reading;
   /** The names, times, and bounds that its questions have; see `slotsOf`. */
   slots: string;
-  /** What narrows each of its questions: the words and meanings of one, in their order of letters, joined by "|". */
+  /** Words and meanings that narrow each of its questions: those of one in their order of letters, joined by "|". */
   seen: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function wordsOf({ tokens, times, mentions, mentionPlaces }: Question): string[]
 export const meaningsOf = ({ features }: Question): string[] =>
   features.flatMap(({ atoms }) => ([...atoms].some((atom) => COMMON.has(atom)) ? [] : [[...atoms].sort().join("+")]));
 
-/** What the model knows a question by. */
+/** Features by which the model knows a question. */
 export function featuresOf(question: Question): string[] {
   const { language, isYesNo, gap } = question;
   const of = language.slice(0, 2);
@@ -104,7 +104,7 @@ const NARROWING_WORD =
 const NARROWING_MEANING =
   /^(?:order|state|except|leave|lack|gap|via|compare|bound|not|by|flow|of|line|rise|change|verb:compare|unclear|share|figure|basis|owe|unusual|rate|budget|or)\b/;
 
-/** What could narrow the question: a kind takes it only if its own questions have it. */
+/** Words that could narrow the question: a kind takes them only if its own questions have them. */
 export function narrowingOf(question: Question): string[] {
   const words = question.tokens.flatMap(({ word, kind }, at) =>
     (kind === "word" || kind === "sign") &&
@@ -168,7 +168,7 @@ export function likelihoods(model: GuessModel, features: readonly string[]): num
 
 type Value = string | number;
 
-/** What stands in the place of each "{…}" of a kind: what the question names, and what any question has. */
+/** Values for each "{…}" of a kind: those that the question names, and those that any question has. */
 function valuesOf(question: Question, world: World) {
   const { mentions, times, bounds, count, lateDays, currencies } = question;
   const year = unitAround(world.today, "year", 0, world.years);

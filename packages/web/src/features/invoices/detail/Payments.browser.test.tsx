@@ -8,7 +8,15 @@ import { showScreen } from "../../../../test/show-screen.tsx";
 import { Payments } from "./Payments.tsx";
 
 const PAYMENT: PaymentRow = {
-  ...{ id: idOf(2), direction: "in", kind: "payment", date: "2026-03-10", accountCode: "1100", reference: "", note: "" },
+  ...{
+    id: idOf(2),
+    direction: "in",
+    kind: "payment",
+    date: "2026-03-10",
+    accountCode: "1100",
+    reference: "",
+    note: "",
+  },
   ...{ amount: 1190, currency: "EUR", account: { code: "1100", name: "Business checking" }, exchangeRate: "1", fee: 0 },
   ...{ writeOff: 0, party: "Ada Byron", depositId: null, bankLineId: null, entryId: idOf(3), voidedAt: null },
   ...{ createdAt: "2026-03-10T12:00:00Z", items: [] },
