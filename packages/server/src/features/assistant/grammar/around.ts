@@ -41,7 +41,7 @@ const BEGINS_WITH_CLAUSE = new RegExp(
   "iu",
 );
 const ENDS_WITH_CLAUSE = new RegExp(`(?<=\\S+ \\S+)(?:,| [-–]) (${CLAUSE})(?=[?.!\\s]*$)`, "iu");
-/** What was so then may be the time that is asked about, and "them" what is asked about. */
+/** A past may be the time that is asked about, and "them" the thing. */
 const NARROWING_CLAUSE =
   /(?<!\p{L})(?:\p{L}+ed|was|were|had|did|came|went|left|got|took|began|ran|bought|made|became|war|waren|hatten?|wurden?|kam|kamen|ging|gingen|\p{L}+ten?|it|them|they|those|these|him|her|sie|es|ihn|ihm|ihnen)(?!\p{L})/iu;
 /** Words to somebody, or of doubt, at the end. */
