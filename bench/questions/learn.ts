@@ -30,7 +30,7 @@ interface Example {
   file: string;
   text: string;
   truth: string;
-  /** The question without names and times; null: it has no answer. */
+  /** Its truth without names and times; null: it has no answer. */
   asked: string | null;
   question: Question;
   template: string | null;

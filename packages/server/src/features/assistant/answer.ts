@@ -264,7 +264,7 @@ export async function answerByRules(
     );
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
-  // A follow-up would be guessed without its answer.
+  // A question that goes on from an answer would be guessed without it.
   const likely =
     reference === null && unclear.length === 0 && asked.history.length === 0 ? guessed(text, question, world) : null;
   if (likely) return answerReading(deps, asker, likely, caller, tell);

@@ -22,7 +22,7 @@ export interface Kind {
   reading: Reading;
   /** The names, times, and bounds that its questions have; see `slotsOf`. */
   slots: string;
-  /** Words and meanings that narrow each of its questions: those of one in their order of letters, joined by "|". */
+  /** Narrowing words and meanings of each of its questions, in their order of letters, joined by "|". */
   seen: readonly string[];
 }
 
@@ -53,10 +53,10 @@ function wordsOf({ tokens, times, mentions, mentionPlaces }: Question): string[]
 }
 
 /** Meanings without those that any question may have. */
-export const meaningsOf = ({ features }: Question): string[] =>
+const meaningsOf = ({ features }: Question): string[] =>
   features.flatMap(({ atoms }) => ([...atoms].some((atom) => COMMON.has(atom)) ? [] : [[...atoms].sort().join("+")]));
 
-/** Features by which the model knows a question. */
+/** Features that the model knows a question by. */
 export function featuresOf(question: Question): string[] {
   const { language, isYesNo, gap } = question;
   const of = language.slice(0, 2);
@@ -104,7 +104,7 @@ const NARROWING_WORD =
 const NARROWING_MEANING =
   /^(?:order|state|except|leave|lack|gap|via|compare|bound|not|by|flow|of|line|rise|change|verb:compare|unclear|share|figure|basis|owe|unusual|rate|budget|or)\b/;
 
-/** Words that could narrow the question: a kind takes them only if its own questions have them. */
+/** Words and meanings that could narrow the question: a kind takes them only if one of its own questions has them. */
 export function narrowingOf(question: Question): string[] {
   const words = question.tokens.flatMap(({ word, kind }, at) =>
     (kind === "word" || kind === "sign") &&
@@ -154,7 +154,7 @@ function weightsOf(model: GuessModel): Weights {
 }
 
 /** How likely each kind is, by the place of the kind. */
-export function likelihoods(model: GuessModel, features: readonly string[]): number[] {
+function likelihoods(model: GuessModel, features: readonly string[]): number[] {
   const { of } = weightsOf(model);
   const known = features.flatMap((feature) => of.get(feature) ?? []);
   const count = features.filter((feature) => of.has(feature)).length;
@@ -168,7 +168,7 @@ export function likelihoods(model: GuessModel, features: readonly string[]): num
 
 type Value = string | number;
 
-/** Values for each "{…}" of a kind: those that the question names, and those that any question has. */
+/** Values in the places of "{…}" of a kind: of what the question names, and those that any question has. */
 function valuesOf(question: Question, world: World) {
   const { mentions, times, bounds, count, lateDays, currencies } = question;
   const year = unitAround(world.today, "year", 0, world.years);
@@ -228,7 +228,7 @@ export function templateOf(reading: Reading, question: Question, world: World): 
 }
 
 /** The kind's reading with what the question names. Null: a place has no value, or a value no place. */
-export function filledIn(template: Reading, question: Question, world: World): Reading | null {
+function filledIn(template: Reading, question: Question, world: World): Reading | null {
   const { own, common } = valuesOf(question, world);
   const values = new Map([...own, ...common]);
   const used = new Set<string>();

@@ -11,7 +11,7 @@ export const GERMAN_MONEY_IDIOMS: readonly Idiom[] = [
   // How something is done.
   ["^wo tausche (ich|wir) (.{3,40}?) aus(?=\\W*$)", "wo ändere $1 $2"],
   ["firmenlogo", "Logo"],
-  // Proceeds of it are no money out.
+  // "Raus" is no money out where something came of it.
   [
     "was (?:kam|kommt|ist) (?:(?:denn|da|dabei|genau|jetzt|eigentlich|am ende|unterm strich) )*(?:raus|heraus|rum|herum)(?: ?gekommen)?(?=\\W*$)",
     "wie viel ist es",
