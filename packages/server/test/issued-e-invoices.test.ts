@@ -347,7 +347,7 @@ it("takes no more of the deposits than was paid there, and takes no number other
     CALLS.issueInvoice.failures.prepaidMissing,
     "2150 Customer deposits holds only €39.99 that belongs to no recorded deposit, but €40.00 was paid before. Book that money on the account first, or lower the amount.",
   );
-  expect(refused.json.errors).toMatchObject([{ path: "prepaid" }]);
+  expect(refused.json).toMatchObject({ errors: [{ path: "prepaid" }] });
   await bookDeposit(own, 0.01);
   const issued = await own.call(CALLS.issueInvoice, { params, body: {} });
   expect(issued.invoice).toMatchObject({ open: 60, paid: 40 });

@@ -87,7 +87,8 @@ export async function insertOpeningInvoice(
           return {
             ...{ organizationId, invoiceId: id, lineNumber: at + 1, description, accountCode: advance.accountCode },
             ...{ quantity: "1", unitPrice: amount, amount, net: amount, tax: toDecimalString(tax) },
-            ...(stated && { taxName: stated.name, taxRate: stated.rate && formatDecimal(stated.rate) }),
+            ...(stated?.name ? { taxName: stated.name } : {}),
+            ...(stated?.rate ? { taxRate: formatDecimal(stated.rate) } : {}),
             ...(stated?.code ? { taxCode: stated.code } : {}),
           };
         }),
