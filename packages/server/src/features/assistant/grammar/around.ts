@@ -33,7 +33,7 @@ function isAside(sentence: string, vocabulary: Vocabulary, world: World): boolea
   );
 }
 
-/** A clause that says when or why somebody asks: "before I sign anything off", "bevor ich anrufe". */
+/** A clause that says when or why a person asks: "before I sign anything off", "bevor ich anrufe". */
 const CLAUSE =
   "(?:before|while|because|so|now that|in case|bevor|ehe|weil|damit|falls) (?:i|i'm|i'll|we|we're|my|our|ich|wir|mein\\p{L}*|unser\\p{L}*)(?!\\p{L})[^,.;:?!\\d]{2,60}";
 const BEGINS_WITH_CLAUSE = new RegExp(
@@ -44,7 +44,7 @@ const ENDS_WITH_CLAUSE = new RegExp(`(?<=\\S+ \\S+)(?:,| [-–]) (${CLAUSE})(?=[
 /** A past may be the time that is asked about, and "them" the thing. */
 const NARROWING_CLAUSE =
   /(?<!\p{L})(?:\p{L}+ed|was|were|had|did|came|went|left|got|took|began|ran|bought|made|became|war|waren|hatten?|wurden?|kam|kamen|ging|gingen|\p{L}+ten?|it|them|they|those|these|him|her|sie|es|ihn|ihm|ihnen)(?!\p{L})/iu;
-/** Words to somebody, or of doubt, at the end. */
+/** Words to a person, or of doubt, at the end. */
 const ENDS_WITH_CALL =
   /,? (?:love|mate|dear|darling|honey|boss|buddy|pal|folks|guys|schatz|chef|meister|leute|kollege|kollegin|(?:glaub|denk|mein|schätz|vermut)e? ich|i (?:think|guess|believe|suppose|reckon))(?=[?.!\s]*$)/iu;
 
