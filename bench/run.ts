@@ -12,7 +12,6 @@
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
- *     npm run bench question-kinds   trains the model of questions that no frame takes; with --file, measures it on that file, untrained on it
  *     npm run bench questions        500 questions to the assistant (or --questions N), judged by SQL of its own; see questions/main.ts
  *
  * With --only TEXT, reports measures the scenarios whose names contain it, and questions asks those whose kind or words contain it.
@@ -31,7 +30,6 @@ import { benchFuzz } from "./fuzz.ts";
 import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
 import { benchPosting } from "./posting.ts";
-import { learnQuestions } from "./questions/learn.ts";
 import { benchQuestions } from "./questions/main.ts";
 import { benchReports } from "./reports.ts";
 import { appendResults } from "./results.ts";
@@ -86,10 +84,6 @@ if (wanted === "learning") {
   await benchLearning(rows ?? 500);
   process.exit(0);
 }
-if (wanted === "question-kinds") {
-  learnQuestions(values.file);
-  process.exit(0);
-}
 if (wanted === "questions") {
   await benchQuestions({
     questions: wholeNumber("questions") ?? 500,
@@ -112,7 +106,7 @@ if (wanted === "fuzz") {
 }
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, reports, vendors, posting, export, chain, fuzz, learning, question-kinds, questions and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, reports, vendors, posting, export, chain, fuzz, learning, questions and zip have names, without one all others run.`,
   );
   process.exit(1);
 }

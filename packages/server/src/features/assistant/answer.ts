@@ -17,7 +17,6 @@ import { echoOf } from "./grammar/echo.ts";
 import { followUp, partiesOf } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { furtherOf } from "./grammar/further.ts";
-import { guessed } from "./grammar/guess.ts";
 import { type Help, readCommand, readHelp, readWay } from "./grammar/help.ts";
 import { fittingTopic } from "./grammar/help-fit.ts";
 import { plainly } from "./grammar/idioms.ts";
@@ -97,9 +96,9 @@ export async function answerUnderstood(
 
 const NARROWS = /^\W*(?:(?:and|und|but|aber|ok)\W+)*(?:only|just|nur|bloß|without|ohne|except|außer)\b/iu;
 
-/** "The same for vendors", "mit Gewinn?": of a question before, which was not answered. */
+/** "The same for vendors", "mit Gewinn?", "over how many expenses": of a question before, which was not answered. */
 const GOES_ON =
-  /^\W*(?:(?:the )?same\b|dasselbe\b|das ?(?:selbe|gleiche)\b|(?:with|mit|for|für|from|von|in|im|by|per|pro|nach) \S+(?: \S+)?\W*$)/iu;
+  /^\W*(?:(?:spread |split |verteilt )?(?:over|across|in|on|from|of|auf|über|bei|aus|von) (?:how many|wie ?viele[nr]?)(?!\p{L})|(?:the )?same\b|dasselbe\b|das ?(?:selbe|gleiche)\b|(?:with|mit|for|für|from|von|in|im|by|per|pro|nach) \S+(?: \S+)?\W*$)/iu;
 
 /** "Höchster Einzelposten?": of rows that an answer before would have shown. */
 const OF_ROWS = /(?<!\p{L})(?:(?:einzel)?(?:posten|position(?:en)?)|brocken|line items?)(?!\p{L})/iu;
@@ -264,10 +263,6 @@ export async function answerByRules(
     );
   if (world.isOwnOnly && unclear.length === 0 && isOfOthers(question))
     return answerDeclined(declineWith([], say("notForRole"), nearest(question, world, reader)));
-  // A question that goes on from an answer would be guessed without it.
-  const likely =
-    reference === null && unclear.length === 0 && asked.history.length === 0 ? guessed(text, question, world) : null;
-  if (likely) return answerReading(deps, asker, likely, caller, tell);
   if (reference && question.unknown.length === 0 && unclear.length === 0)
     return {
       ...answerDeclined(

@@ -81,7 +81,7 @@ const TELLS =
   /^\W*(?:(?:ich|wir) hab(?:e|en)?\b(?!.*\b(?:wie|was|wann|wer|wo)\b)[^?]*\d[^?]*\b(?:eingekauft|gekauft|bezahlt|gezahlt|ausgegeben)\W*$|(?:eine|neue|an?|new) (?:neue |new )?(?:rechnung|invoice) (?:an|für|to|for) [^?]*\d[^?]*$)/iu;
 
 /** It asks for no figure: for the way to do something, an order, or something told. */
-export const asksForNothing = (text: string): boolean =>
+const asksForNothing = (text: string): boolean =>
   ASKS_THE_WAY.test(text) || ORDERS_DRAFT.test(text) || TELLS.test(text);
 
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
