@@ -425,3 +425,9 @@ it("declines a figure without a time after a question with one that it did not a
     ["How much did we spend?", "declined"],
     ["How much did we spend in October?", {}],
   ]));
+
+it("declines to count the rows of a question that it did not answer", () =>
+  hold([
+    ["Did we zorblax more money than usual last month?", "declined"],
+    ["over how many expenses", "declined"],
+  ]));
