@@ -65,7 +65,7 @@ const isHungarian = ({ segments }: Layout) => segments.some(({ folded }) => HUNG
 
 /** Reads the currency; never null when the context has a default. */
 export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: string | undefined): CurrencyReading {
-  const votes = new Map<string, { points: number; hits: number; place: Place }>();
+  const votes = new Map<string, { points: number; hits: number; isNamed: boolean; place: Place }>();
   for (const segment of layout.segments) {
     for (const match of segment.folded.matchAll(MARK_ANYWHERE)) {
       const code = currencyOfMark(match[0]);
@@ -88,7 +88,8 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
       if (known) {
         known.points += points;
         known.hits++;
-      } else votes.set(code, { points, hits: 1, place });
+        known.isNamed ||= word;
+      } else votes.set(code, { points, hits: 1, isNamed: word, place });
     }
   }
   const ofCountry = locale.country ? (COUNTRY_CURRENCY[locale.country] ?? null) : null;
@@ -101,6 +102,11 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
   if (ofCountry !== null && !layout.fromTextLayer)
     for (const [code, vote] of votes)
       if (vote.hits === 1 && code !== ofCountry && /^(EUR|GBP)$/.test(code)) vote.points *= 0.5;
+  // OCR that takes one sign for another does so each time: "€" as "£", beside a total in "EUR".
+  const isMisread = ([code, { isNamed }]: [string, { isNamed: boolean }]) =>
+    !layout.fromTextLayer && !isNamed && ofCountry !== null && code !== ofCountry && /^(EUR|GBP)$/.test(code);
+  if (ofCountry !== null && votes.get(ofCountry)?.isNamed)
+    for (const vote of votes) if (isMisread(vote)) vote[1].points *= 0.3;
   // A country's currency wins a close race (an exchange-rate note beside the real currency).
   const ranked = [...votes.entries()].sort(
     (a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1),
@@ -112,7 +118,8 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
     if (!shared) {
       const second = ranked.find(([c]) => c !== code && !SHARED_MARKS[c]);
       const rival = second ? second[1].points : 0;
-      const confidence = rival * 1.5 > points ? 0.7 : points >= 2 || code === ofCountry ? 0.98 : 0.9;
+      const isDoubtful = rival * 1.5 > points || (locale.countryPoints >= 4 && isMisread(best));
+      const confidence = isDoubtful ? 0.7 : points >= 2 || code === ofCountry ? 0.98 : 0.9;
       return { field: { value: code, confidence, ...place }, reasons: [] };
     }
     const named = ranked.find(([c, v]) => shared.includes(c) && v.points >= 0.3);

@@ -449,6 +449,28 @@ describe("the currency", () => {
       "HUF",
     );
   });
+
+  it("is what a picture names, whatever sign OCR makes of another", () => {
+    const ticket = (total: string, source: "ocr" | "text") =>
+      understand(
+        paper(
+          `
+    PHARMACIE DE LA PLACE
+    12 rue de la Liberté, 11000 Carcassonne
+    TVA FR68793004151
+    Facture N° 26-018447      03/02/2026
+    6 Gants nitrile           53,70 £
+    5 Sérum                   13,75 £
+    A régler                  ${total}
+  `,
+          { source },
+        ),
+        { today: "2026-12-31", defaultCurrency: "EUR" },
+      ).fields.currency;
+    expect(ticket("67,45 EUR", "ocr")).toMatchObject({ value: "EUR" });
+    expect(ticket("67,45 £", "ocr")?.confidence).toBeLessThan(0.8);
+    expect(ticket("67,45 £", "text")).toMatchObject({ value: "GBP", confidence: 0.98 });
+  });
 });
 
 describe("a date of a letter", () => {
