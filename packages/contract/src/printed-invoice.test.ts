@@ -1,6 +1,6 @@
 /** Printed invoices in each language. */
 import { decimal, moneyFromNumber, UNNAMED_TAX } from "@tallyleaf/ledger";
-import { DOCUMENT_LANGUAGES } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from "@tallyleaf/messages";
 import { expect, test } from "vitest";
 import { loadInvoiceWords } from "./invoice-words.ts";
 import { type InvoiceFacts, printedInvoice } from "./printed-invoice.ts";
@@ -50,6 +50,26 @@ const facts: InvoiceFacts = {
   parts: [],
   taxInBooks: null,
 };
+
+test("names value added tax in the document's language, and any other tax as it was entered", async () => {
+  const nameOf = async (name: string, language: DocumentLanguage) => {
+    const [line] = facts.amounts.lines;
+    if (!line) throw new Error("The invoice has no line.");
+    const amounts = { ...facts.amounts, lines: [{ ...line, tax: { name, rate: decimal("19") } }] };
+    const { sums } = printedInvoice({ ...facts, amounts }, await loadInvoiceWords(language));
+    return sums[1]?.[0].split(/\s/)[0];
+  };
+  expect(await Promise.all(DOCUMENT_LANGUAGES.map((language) => nameOf("USt", language)))).toEqual(
+    DOCUMENT_LANGUAGES.map(
+      (language) => ({ "en-US": "VAT", de: "USt", fr: "TVA", es: "IVA", it: "IVA", nl: "Btw" })[language],
+    ),
+  );
+  expect([await nameOf("MWST", "de"), await nameOf("VAT", "de"), await nameOf("GST", "de")]).toEqual([
+    "MWST",
+    "USt",
+    "GST",
+  ]);
+});
 
 test("prints a German invoice with German words, dates, and numbers", async () => {
   const printed = printedInvoice(facts, await loadInvoiceWords("de"));

@@ -304,7 +304,23 @@ const rateOf = ({ code, rate }: InvoiceTax, accounted: InvoiceFacts["accounted"]
 /** Taxes with the same name are distinguished by rate; the sums list them all. */
 const isOneTax = ({ lines }: InvoiceAmounts) => new Set(lines.flatMap(({ tax }) => tax?.name ?? [])).size <= 1;
 
-const taxName = (name: string, { say }: InvoiceWords) => (name === UNNAMED_TAX ? say("unnamedTax") : name);
+/** Value added tax, as it is called in each language of documents, the usual name first. */
+const VALUE_ADDED_TAX: Readonly<Record<DocumentLanguage, readonly string[]>> = {
+  "en-US": ["VAT"],
+  de: ["USt", "MwSt", "MWST", "MwSt.", "Umsatzsteuer", "Mehrwertsteuer"],
+  fr: ["TVA"],
+  es: ["IVA"],
+  it: ["IVA"],
+  nl: ["Btw", "BTW"],
+};
+
+/** The name of a tax in the document's language: "USt" is "VAT" on an invoice in English. Other names are printed as they were entered. */
+function taxName(name: string, { say, language }: InvoiceWords): string {
+  if (name === UNNAMED_TAX) return say("unnamedTax");
+  const own = VALUE_ADDED_TAX[language];
+  const isOfOthers = Object.values(VALUE_ADDED_TAX).some((names) => names.includes(name)) && !own.includes(name);
+  return isOfOthers ? (own[0] ?? name) : name;
+}
 
 function columnsOf(
   { amounts, accounted }: InvoiceFacts,

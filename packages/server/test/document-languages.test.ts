@@ -83,7 +83,7 @@ const WANTED: readonly Wanted[] = [
   },
   {
     language: "es",
-    invoice: ["Factura INV-", "Hola, Rosa:", "Vencimiento", "1 may 2026", "1.250,50", "TVA 20 % sobre"],
+    invoice: ["Factura INV-", "Hola, Rosa:", "Vencimiento", "1 may 2026", "1.250,50", "IVA 20 % sobre"],
     credit: ["Factura rectificativa CN-", "A la factura", "Total rectificado EUR"],
     quote: ["Presupuesto QU-", "Válido hasta el", "Ver y responder al presupuesto", "O abra esta dirección:"],
     reminder: ["Recordatorio: factura", "Le rogamos que la pague en los próximos días."],
@@ -91,7 +91,7 @@ const WANTED: readonly Wanted[] = [
   },
   {
     language: "it",
-    invoice: ["Fattura INV-", "Buongiorno Rosa,", "Scadenza", "1 maggio 2026", "1.250,50", "TVA 20% su"],
+    invoice: ["Fattura INV-", "Buongiorno Rosa,", "Scadenza", "1 maggio 2026", "1.250,50", "IVA 20% su"],
     credit: ["Nota di credito CN-", "Per la fattura", "Totale accreditato EUR"],
     quote: ["Preventivo QU-", "Valido fino al", "Vedere il preventivo e rispondere", "Oppure apra questo indirizzo:"],
     reminder: ["Promemoria: fattura", "La preghiamo di pagarla nei prossimi giorni."],
@@ -99,7 +99,7 @@ const WANTED: readonly Wanted[] = [
   },
   {
     language: "nl",
-    invoice: ["Factuur INV-", "Beste Rosa,", "Vervaldatum", "1 mei 2026", "1.250,50", "TVA 20% over"],
+    invoice: ["Factuur INV-", "Beste Rosa,", "Vervaldatum", "1 mei 2026", "1.250,50", "Btw 20% over"],
     credit: ["Creditnota CN-", "Bij factuur", "Gecrediteerd EUR"],
     quote: ["Offerte QU-", "Geldig tot en met", "Offerte bekijken en beantwoorden", "Of open dit adres:"],
     reminder: ["Herinnering: factuur", "Wilt u deze in de komende dagen betalen?"],
