@@ -108,6 +108,9 @@ describe("the demo", () => {
     const { data: periods } = await founder.call(CALLS.listTaxReturns, { params, query: { perPage: 100 } });
     const isFiled = ({ state }: { state: string }) => state === "filed";
     expect(periods.map(isFiled)).toEqual(periods.map(({ due }) => due <= today));
+    // Paid from the bank, but for that of this month.
+    const unpaid = periods.filter(({ owed, due }) => owed !== 0 && due < `${today.slice(0, 7)}-01`);
+    expect(unpaid).toEqual([]);
     const sums = new Map<string, number>();
     for (const { from } of periods.filter(isFiled)) {
       const { boxes, checks, changed } = await founder.call(CALLS.getTaxReturn, { params: { ...params, from } });

@@ -1,11 +1,10 @@
 /** The demo's bank accounts: imports statements, matches their transactions as its accountant would, and leaves some open. */
 import { CALLS, type LineToMatch } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
-import type { Booked } from "./books.ts";
 import { firstOfMonth } from "./days.ts";
 import type { Team } from "./people.ts";
-import { checkingLines, type Movement, savingsLines, statementCsv } from "./statement.ts";
-import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
+import { checkingLines, type Documents, type Movement, savingsLines, statementCsv } from "./statement.ts";
+import type { DemoYear } from "./year.ts";
 
 const ACCOUNTS = [
   { name: "Business checking", number: "DE02120300000000202051", type: "checking", accountCode: "1100" },
@@ -17,10 +16,9 @@ export async function addBank(
   { accountant }: Team,
   today: string,
   { begin }: DemoYear,
-  expenses: readonly Booked<DemoExpense>[],
-  invoices: readonly Booked<DemoInvoice>[],
+  documents: Documents,
 ): Promise<void> {
-  const checking = checkingLines(today, begin, expenses, invoices);
+  const checking = checkingLines(today, begin, documents);
   const ids = new Map<string, string>();
   for (const [account, lines] of [
     [ACCOUNTS[0], checking],

@@ -37,8 +37,16 @@ export async function setUp({ founder }: Team, { begin }: DemoYear): Promise<voi
   });
 }
 
+/** A filed VAT return: its period's first day, its last day of filing, and what is owed, in cents; below zero: a refund. */
+export interface FiledReturn {
+  from: string;
+  due: string;
+  payable: number;
+}
+
 /** Files the VAT returns that were due, as the accountant did on their due days. */
-export async function fileReturns({ accountant }: Team, today: string): Promise<void> {
+export async function fileReturns({ accountant }: Team, today: string): Promise<FiledReturn[]> {
+  const filed: FiledReturn[] = [];
   const { data: registrations } = await accountant(CALLS.listTaxRegistrations, {});
   for (const { id } of registrations) {
     const { data } = await accountant(CALLS.listTaxReturns, { params: { id }, query: { perPage: 100 } });
@@ -48,8 +56,10 @@ export async function fileReturns({ accountant }: Team, today: string): Promise<
       const acknowledged = checks.map(({ check }) => check);
       const reference = `Elster ${from.slice(0, 7)}`;
       await accountant(CALLS.fileTaxReturn, { params, body: { filedOn: due, reference, payable, acknowledged } });
+      filed.push({ from, due, payable: Math.round(payable * 100) });
     }
   }
+  return filed;
 }
 
 /** Connects the accountant's software, which gets each month's books as files. */

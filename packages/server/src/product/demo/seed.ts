@@ -59,12 +59,12 @@ export async function fillBooks({ team, organizationId, db, today, tell, isLive 
   tell("… bank statements, matched …");
   // A year of books arrives within seconds: the job that keeps the planner's statistics comes too late for the next steps.
   await analyzeGrown(db);
-  await addBank(team, today, year, expenses, invoices);
+  const returns = await fileReturns(team, today);
+  await addBank(team, today, year, { expenses, invoices, returns });
   tell("… plans …");
   await addAssets(team, today);
   await addBudget(team, today);
   await addSales(team, clients, today);
-  await fileReturns(team, today);
   await bringDoubtfulPaper(team, today);
   tell("… reports …");
   await orderReports(team);

@@ -1,8 +1,8 @@
 /** Generates the statements of the demo's bank: the transactions of the two accounts, and their balances. Pure. */
 import { addDays } from "@tallyleaf/ledger";
-import type { Booked } from "./books.ts";
+import type { Booked, FiledReturn } from "./books.ts";
 import { firstOfMonth } from "./days.ts";
-import { PEOPLE } from "./story.ts";
+import { COMPANY, PEOPLE } from "./story.ts";
 import { type DemoExpense, type DemoInvoice, leftOn } from "./year.ts";
 
 /** A line of a statement, and its match in the books. */
@@ -19,6 +19,8 @@ export interface Movement {
     /** Categorized to an account, without a document. */
     | { kind: "account"; code: string }
     | { kind: "transfer" }
+    /** Tax of a filed return, or its refund. */
+    | { kind: "tax" }
     /** No receipt yet. */
     | { kind: "nothing" };
 }
@@ -28,13 +30,15 @@ const SAVED = 150_000;
 /** The owner's contribution on the first day, in cents. */
 const CONTRIBUTION = 2_600_000;
 
-/** Returns the transactions of the checking account, by day. */
-export function checkingLines(
-  today: string,
-  begin: string,
-  expenses: readonly Booked<DemoExpense>[],
-  invoices: readonly Booked<DemoInvoice>[],
-): Movement[] {
+/** Everything in the books that money was paid for. */
+export interface Documents {
+  expenses: readonly Booked<DemoExpense>[];
+  invoices: readonly Booked<DemoInvoice>[];
+  returns: readonly FiledReturn[];
+}
+
+/** Returns the transactions of the checking account, by day. The tax of a return that was due this month is not paid yet. */
+export function checkingLines(today: string, begin: string, { expenses, invoices, returns }: Documents): Movement[] {
   const lines: Movement[] = [
     {
       date: begin,
@@ -64,6 +68,15 @@ export function checkingLines(
         purpose: `${number} ${fact.items[0]?.description ?? ""}`.trim(),
         amount: fact.received,
         standsFor: { kind: "invoice", id, total: fact.total },
+      });
+  for (const { from, due, payable } of returns)
+    if (payable !== 0 && due < firstOfMonth(today))
+      lines.push({
+        date: due,
+        party: "Steuerkasse Hamburg",
+        purpose: `USt ${from.slice(0, 7)} ${COMPANY.taxId}`,
+        amount: -payable,
+        standsFor: { kind: "tax" },
       });
   for (const month of monthsTo(today, begin)) {
     const cash = expenses.filter(
