@@ -58,8 +58,6 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Welcome & Setup",
       "Dashboard",
       "Assistant",
-      "History",
-      "Proposals",
       "Analytics",
       "Expenses",
       "Documents",
@@ -76,6 +74,8 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Currency",
       "User Management",
       "Integrations",
+      "Proposals",
+      "History",
     ]);
   });
 
@@ -134,8 +134,6 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Welcome & Setup",
       "Dashboard",
       "Assistant",
-      "History",
-      "Proposals",
       "Assignment",
       "Analytics",
       "Expenses",
@@ -150,6 +148,8 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Taxes",
       "Profile",
       "Currency",
+      "Proposals",
+      "History",
     ]);
     await other.goto("/organization-assignment");
     await expect(other.getByText("Hopper Accounting").first()).toBeVisible();
