@@ -30,19 +30,22 @@ CREATE VIEW settlement_event WITH (security_invoker = true) AS
 -- accounts payable, its reversals and revisions, and payments. A line of an entry by hand opens an item of either kind, or settles it. The purpose of such an account does not change once it has postings.
 -- A credit note is its invoice's, said by CASE: row-level security lets no COALESCE use an index, since it is not proven to leak nothing.
 -- `base_amount` is in the books' currency of that time: `base_currency`, null of a payment, which has its item's.
+-- `counts_from` is the day from which on balances have it: what was open when the books were opened was there on the day before.
 CREATE VIEW open_item_event WITH (security_invoker = true) AS
   SELECT i.organization_id, 'receivable' AS kind, CASE WHEN i.credits_invoice_id IS NULL THEN i.id ELSE i.credits_invoice_id END AS invoice_id, null::bigint AS expense_id,
          CASE WHEN i.credits_invoice_id IS NULL THEN 'issued' ELSE 'credited' END AS event,
          e.id AS entry_id, e.entry_date AS day, e.base_currency,
          CASE l.side WHEN 'debit' THEN l.amount ELSE -l.amount END AS amount,
-         CASE l.side WHEN 'debit' THEN l.base_amount ELSE -l.base_amount END AS base_amount
+         CASE l.side WHEN 'debit' THEN l.base_amount ELSE -l.base_amount END AS base_amount,
+         e.entry_date - (e.source = 'opening')::int AS counts_from
     FROM invoice i
     JOIN journal_entry e ON e.organization_id = i.organization_id AND e.source IN ('invoice', 'credit_note', 'opening') AND e.source_id = i.id
       AND e.posted_at IS NOT NULL
     JOIN journal_line l ON l.organization_id = e.organization_id AND l.entry_id = e.id AND l.kind = 'receivable'
   UNION ALL
   SELECT e.organization_id, 'payable', null, e.expense_id, 'issued', e.id, e.entry_date, e.base_currency,
-         CASE l.side WHEN 'credit' THEN l.amount ELSE -l.amount END, CASE l.side WHEN 'credit' THEN l.base_amount ELSE -l.base_amount END
+         CASE l.side WHEN 'credit' THEN l.amount ELSE -l.amount END, CASE l.side WHEN 'credit' THEN l.base_amount ELSE -l.base_amount END,
+         e.entry_date - (e.source = 'opening')::int
     FROM account a
     JOIN journal_line l ON l.organization_id = a.organization_id AND l.account_code = a.code
     JOIN journal_entry e ON e.organization_id = l.organization_id AND e.id = l.entry_id
@@ -50,15 +53,15 @@ CREATE VIEW open_item_event WITH (security_invoker = true) AS
     WHERE a.purpose = 'accounts_payable'
   UNION ALL
   SELECT s.organization_id, CASE WHEN s.invoice_id IS NULL THEN 'payable' ELSE 'receivable' END, s.invoice_id, s.expense_id, 'issued',
-         e.id, e.entry_date, e.base_currency, s.amount, s.base_amount
+         e.id, e.entry_date, e.base_currency, s.amount, s.base_amount, e.entry_date
     FROM journal_item s
     JOIN journal_entry e ON e.organization_id = s.organization_id AND e.id = s.entry_id
     WHERE s.opens
   UNION ALL
-  SELECT organization_id, 'receivable', invoice_id, null, 'settled', entry_id, day, null, -amount, -base_amount
+  SELECT organization_id, 'receivable', invoice_id, null, 'settled', entry_id, day, null, -amount, -base_amount, day
     FROM settlement_event WHERE invoice_id IS NOT NULL
   UNION ALL
-  SELECT organization_id, 'payable', null, expense_id, 'settled', entry_id, day, null, amount, base_amount
+  SELECT organization_id, 'payable', null, expense_id, 'settled', entry_id, day, null, amount, base_amount, day
     FROM settlement_event WHERE expense_id IS NOT NULL;
 
 -- The same, a row an item: what is open of it, and how that came about. `total` less `credited` less `settled` is `open`.

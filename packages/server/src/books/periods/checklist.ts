@@ -47,6 +47,7 @@ import {
 } from "../../platform/db/schema.ts";
 import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
+import { dayWithOpenings } from "../journal/opening-day.ts";
 import { countChangedDeferrals } from "../settlement/deferral-targets.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
 import { countReliefsDue } from "../settlement/write-offs/reliefs-due.ts";
@@ -230,7 +231,8 @@ async function countsOf(
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
         join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code
-      where l.organization_id = ${organizationId} and j.posted_at is not null and j.entry_date < ${next}
+      where l.organization_id = ${organizationId} and j.posted_at is not null
+        and ${dayWithOpenings(organizationId, sql`j.entry_date`, sql`j.source`)} < ${next}
         and a.type = ${OPENING_BALANCES.type} and (a.role = ${OPENING_BALANCES.role}
           or a.role = '' and (a.code = ${OPENING_BALANCES.code} or a.name = ${OPENING_BALANCES.name}))
       group by 1 having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0) o`,
@@ -360,6 +362,7 @@ function yearCountsOf(
   return {
     months_open: sql`select count(*) from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as m(first)
       where m.first::date >= ${from}::date and (m.first + interval '1 month')::date <= ${to}::date + 1
+        and (m.first + interval '1 month')::date > (select min(e.entry_date) from ${journalEntries} e where ${ofOrganization("e")})
         and not exists (select from ${closedMonths} c where ${ofOrganization("c")} and c.month = m.first::date)`,
     clearing_not_zero: sql`select count(*) from (${balances(sql`a.role = 'shop_clearing'`, toEnd)}) b where b.balance <> 0`,
     control_accounts_differ: sql`select count(*) from (

@@ -88,12 +88,8 @@ export function proveOpening(content: OpeningContent, facts: OpeningFacts, today
     ...[...loose].map(([accountCode, balance]) => ({ accountCode, balance })),
   ];
   const items = read.map(({ item }) => item);
-  // Revenue and expenses are posted on the day before.
-  if (
-    content.date !== null &&
-    facts.isMonthBeforeClosed &&
-    balances.some(({ isResult, balance }) => isResult && !isZero(balance))
-  )
+  // All of it counts from the day before on.
+  if (content.date !== null && !facts.isMonthClosed && facts.isMonthBeforeClosed)
     refuse("date", say("monthClosed", { day: writeDay(addDays(content.date, -1)) }));
   const books = { date: content.date ?? today, baseCurrency, openingAccountCode, balances, banks, items };
   const isEmpty = balances.every(({ balance }) => isZero(balance)) && banks.length === 0 && items.length === 0;

@@ -1,5 +1,6 @@
 /** Reverses posted opening balances as a whole, and makes what was typed a draft again where there is none. */
 import { COMMON_FAILURES, monthClosedMessage, reverseOpening } from "@tallyleaf/contract";
+import { addDays } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -24,7 +25,8 @@ export async function reverse(tx: Transaction, caller: Actor, id: string, at: Da
   if (!stored) throw new CallFailure(failures.notFound);
   if (stored.state === "reversed") throw new CallFailure(failures.isReversed);
   const date = stored.openingDate ?? "";
-  await refuseClosedSince(tx, organizationId, await findFirstDay(tx, organizationId, id, date));
+  // Opening balances count from the day before on.
+  await refuseClosedSince(tx, organizationId, addDays(date, -1));
   // In the order in which a payment locks them.
   const invoices = await lockOpeningInvoices(tx, organizationId, id);
   const bills = await lockOpeningBills(tx, organizationId, id);
@@ -66,14 +68,6 @@ export async function reverse(tx: Transaction, caller: Actor, id: string, at: Da
     requestId,
   });
   return { ...stored, ...changes };
-}
-
-/** Revenue and expenses of the year to date are posted on the day before the opening date. */
-async function findFirstDay(tx: Transaction, organizationId: string, id: string, date: string): Promise<string> {
-  const { rows } = await tx.execute<{ day: string }>(sql`
-    select coalesce(least(min(e.entry_date), ${date}::date), ${date}::date)::text as day from journal_entry e
-    where e.organization_id = ${organizationId} and e.source = 'opening' and e.source_id = ${id}`);
-  return rows[0]?.day ?? date;
 }
 
 /** The figures of a closed month stay: they contain the opening balances. @throws CallFailure `month_closed` */

@@ -21,6 +21,7 @@ import {
 } from "@tallyleaf/ledger";
 import { loadCompanyFacts } from "../../../books/company/facts.ts";
 import { countedAs, loadDimensionBook, standingFor } from "../../../books/dimensions/book.ts";
+import { dayWithOpenings } from "../../../books/journal/opening-day.ts";
 import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
@@ -102,8 +103,11 @@ async function loadCounted(tx: Transaction, organizationId: string, id: string) 
 }
 
 /** The day on which an entry counts, as SQL. */
-export const dayOf = (openingsBefore: boolean | undefined, day: SQL, source: SQL): SQL =>
-  openingsBefore ? sql`(${day} - (${source} = 'opening')::int)` : day;
+export const dayOf = (
+  { organizationId, openingsBefore }: Pick<Books, "organizationId" | "openingsBefore">,
+  day: SQL,
+  source: SQL,
+): SQL => (openingsBefore ? dayWithOpenings(organizationId, day, source) : day);
 
 /**
  * Whether an entry opens books, as SQL: one of opening balances, or by hand against their account.
@@ -184,7 +188,7 @@ export async function loadSums(
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [...(from ? [from] : []), addDays(to, 1)]))].sort();
   const [first = "", last = ""] = [cuts[0], cuts.at(-1)];
   const fromBeginning = ranges.some(({ from }) => from === undefined);
-  const day = dayOf(books.openingsBefore, sql`t.day`, sql`t.source`);
+  const day = dayOf(books, sql`t.day`, sql`t.source`);
   // By the names of taxes as they are written first: of entries that a report as known on a day doesn't know, no name is left.
   const { rows } = await tx.execute<Row>(sql`
     select bucket, account_code, direction, lower(tax_name) as tax_key, tax_rate, of_books, max(tax_name collate "C") as tax_name,

@@ -38,7 +38,7 @@ export async function clientDeposits(
       cross join lateral (select a.total - coalesce(sum(round((k.total + k.rounding) * k.exchange_rate, ${digits}::int)), 0) as total from invoice k
         where k.organization_id = a.organization_id and k.credits_invoice_id = a.id and ${stood("k")}) left_of
       cross join lateral (select coalesce(sum(e.base_amount), 0) as open from open_item_event e
-        where e.organization_id = a.organization_id and e.invoice_id = a.id and e.kind = 'receivable' and e.day <= day.last) v
+        where e.organization_id = a.organization_id and e.invoice_id = a.id and e.kind = 'receivable' and e.counts_from <= day.last) v
       cross join lateral (select coalesce(sum(case p.kind when 'write_off' then l.base_amount else -l.base_amount end), 0) as written_off
         from payment p join payment_allocation l on l.organization_id = p.organization_id and l.payment_id = p.id
         where p.organization_id = a.organization_id and l.invoice_id = a.id and p.kind <> 'payment' and p.voided_at is null

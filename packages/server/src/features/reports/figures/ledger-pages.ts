@@ -65,7 +65,7 @@ const codesOfResult = (accounts: Books["accounts"]) =>
 function openingAndDays(books: Books, range: Required<OpenRange>, account: string | undefined): SQL {
   const ofBooks = sql`organization_id = ${books.organizationId} and base_currency = ${books.currency}`;
   const ofAccount = account === undefined ? sql`` : sql`and account_code = ${account}`;
-  const day = dayOf(books.openingsBefore, sql`t.day`, sql`t.source`);
+  const day = dayOf(books, sql`t.day`, sql`t.source`);
   // Read once: as known on a day, the tally is made while it is read.
   return sql`sums as materialized (
       select account_code, case when ${day} >= ${range.from}::date then ${day} end as day, sum(lines) as lines, sum(debit) as debit, sum(credit) as credit
@@ -166,7 +166,7 @@ export async function loadLedgerPage(
       total,
     };
   }
-  const day = dayOf(books.openingsBefore, sql`e.entry_date`, sql`e.source`);
+  const day = dayOf(books, sql`e.entry_date`, sql`e.source`);
   const { rows } = await tx.execute<PostingRow>(sql`
     select l.entry_id, l.line_number, e.entry_date::text as day, l.account_code,
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount, ${POSTING_COLUMNS}

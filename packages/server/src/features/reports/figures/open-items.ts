@@ -70,7 +70,7 @@ export async function openBills(tx: Transaction, books: Books, asOf: string): Pr
  */
 const itemsOn = (kind: "receivable" | "payable", { organizationId, currency }: Books, asOf: string): SQL => sql`
   select invoice_id, expense_id, sum(base_amount) as open, bool_or(base_currency is not null) as is_owed from open_item_event
-    where organization_id = ${organizationId} and kind = ${kind} and day <= ${asOf}::date
+    where organization_id = ${organizationId} and kind = ${kind} and counts_from <= ${asOf}::date
       and (base_currency is null or base_currency = ${currency})
     group by invoice_id, expense_id`;
 

@@ -61,8 +61,8 @@ async function listOtherSide(
   const { rows } = await tx.execute<{ kind: Kind; party: string; days: string[] }>(sql`
     with moved as (
       select v.kind, ${party} as party, v.bucket, sum(v.amount) as amount from (
-        select kind, invoice_id, expense_id, width_bucket(day, ${daysBefore(days)}) as bucket, sum(base_amount) as amount
-        from open_item_event v where ${ofBooks(books)} and day <= ${days.at(-1)}::date group by 1, 2, 3, 4) v
+        select kind, invoice_id, expense_id, width_bucket(counts_from, ${daysBefore(days)}) as bucket, sum(base_amount) as amount
+        from open_item_event v where ${ofBooks(books)} and counts_from <= ${days.at(-1)}::date group by 1, 2, 3, 4) v
       ${WHOSE(books)}
       group by 1, 2, 3
     ), balance as (
@@ -98,7 +98,7 @@ async function listMoved(tx: Transaction, books: Books, parties: readonly Party[
   const { organizationId, currency } = books;
   const of = (kind: Kind) => parties.filter((one) => one.kind === kind).map((one) => one.party);
   const { rows } = await tx.execute<MovedRow>(sql`
-    select v.kind, ${party} as party, v.day::text, v.entry_id, own.line_number, own.account_code,
+    select v.kind, ${party} as party, v.counts_from::text as day, v.entry_id, own.line_number, own.account_code,
       (case v.kind when 'receivable' then v.base_amount else -v.base_amount end)::text as amount
     from open_item_event v ${WHOSE(books)}
       cross join lateral (
@@ -107,10 +107,10 @@ async function listMoved(tx: Transaction, books: Books, parties: readonly Party[
         where l.organization_id = ${organizationId} and l.entry_id = v.entry_id
           and a.purpose = case v.kind when 'receivable' then 'accounts_receivable' else 'accounts_payable' end
         order by l.base_amount = abs(v.base_amount) desc, l.line_number limit 1) own
-    where ${ofBooks(books)} and v.day <= ${to}::date
+    where ${ofBooks(books)} and v.counts_from <= ${to}::date
       and case v.kind when 'receivable' then ${party} = any(${sql.param(of("receivable"))}::text[])
         else ${party} = any(${sql.param(of("payable"))}::text[]) end
-    order by v.day, v.entry_id, own.line_number`);
+    order by v.counts_from, v.entry_id, own.line_number`);
   return rows.map((row) => ({
     ...{ kind: row.kind, party: row.party, day: row.day, entryId: row.entry_id },
     ...{ lineNumber: row.line_number, accountCode: row.account_code },

@@ -95,7 +95,7 @@ export async function loadPostings(
   const sums = isTallied
     ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
           from ${journalTallies} t
-          where t.organization_id = ${organizationId} and t.base_currency = ${currency} and ${daysOf(filter, sql`t.day`, sql`t.source`)}
+          where t.organization_id = ${organizationId} and t.base_currency = ${currency} and ${daysOf(books, filter, sql`t.day`, sql`t.source`)}
             ${conditionsOf(books, filter, TALLY)} ${withoutDebts(books, sql`t.source`, sql`t.accounts`)}`
     : sql`select count(*)::text as total, sum(amount) filter (where amount > 0)::text as all_debit,
           (-sum(amount) filter (where amount < 0))::text as all_credit from shown`;
@@ -106,7 +106,7 @@ export async function loadPostings(
       select e.id as entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and ${daysOf(filter, sql`e.entry_date`, sql`e.source`)} ${conditions} ${shared.length > 0 ? others : sql``} ${split ? withoutSplit(split) : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
+        and ${daysOf(books, filter, sql`e.entry_date`, sql`e.source`)} ${conditions} ${shared.length > 0 ? others : sql``} ${split ? withoutSplit(split) : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
       ${partRows(counted, books, conditions)}
     ), shown as (
       select * from posting ${side}
@@ -139,8 +139,9 @@ const withoutSplit = ({ accounts, entries }: SplitLines): SQL => sql`
 const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
   books.basis === "cash" ? sql`and not ${isDebtEntry(books, source, accounts)}` : sql``;
 
-function daysOf({ from, to, openings }: PostingsFilter, column: SQL, source: SQL): SQL {
-  const day = dayOf(openings === "before" || openings === "only", column, source);
+function daysOf({ organizationId }: Books, { from, to, openings }: PostingsFilter, column: SQL, source: SQL): SQL {
+  const openingsBefore = openings === "before" || openings === "only";
+  const day = dayOf({ organizationId, openingsBefore }, column, source);
   return from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
 }
 

@@ -159,8 +159,17 @@ export async function buildSheet(
 /** The reports of results. */
 const WITHOUT_CLOSING: readonly ReportType[] = ["profit_loss", "cash_flow", "expense_analysis"];
 
-/** The reports of movements that begin with what there was before. */
-const OPENINGS_BEFORE: readonly ReportType[] = ["cash_flow", "trial_balance", "general_ledger", "account_statement"];
+/** The reports of balances: they begin with what there was before, as the balance sheet of that day has it. */
+const OPENINGS_BEFORE: readonly ReportType[] = [
+  "balance_sheet",
+  "cash_flow",
+  "trial_balance",
+  "general_ledger",
+  "account_statement",
+  "tax_summary",
+  "receivables_aging",
+  "payables_aging",
+];
 
 /** The query without the choices that the report does not hear. */
 function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
