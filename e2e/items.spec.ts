@@ -59,7 +59,7 @@ test("sends an invoice of a catalog item in at most four clicks beside its field
   await click("Save and send");
   await test.step("the dialog shows to whom it goes, and what is posted", async () => {
     const dialog = page.getByRole("dialog", { name: "Send invoice" });
-    await expect(dialog).toContainText("posts the invoice over $120.50");
+    await expect(dialog).toContainText("posts the invoice for $120.50");
     await expect(dialog.getByRole("region", { name: "Email to the client" })).toContainText("Invoice (number) from");
     await expectAccessible(page);
     clicks += 1;

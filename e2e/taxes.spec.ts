@@ -72,6 +72,6 @@ test("files a return after its lines were looked at", async ({ page, product }) 
     await expect(filings).toContainText("ELSTER 4711");
     await expect(filings).toContainText("Tax claimed without a document: 1");
     await page.getByRole("main").getByRole("link", { name: "Taxes" }).click();
-    await expect(page.getByRole("row", { name: /Filed .*-€19\.00/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Refund expected .*-€19\.00/ })).toBeVisible();
   });
 });
