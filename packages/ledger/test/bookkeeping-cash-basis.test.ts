@@ -31,8 +31,8 @@ function stepOf(text: string): DocumentStep<string>[] {
   if (text.startsWith("paid ")) return [{ kind: "money", minor: minorOf(text.slice(5)) }];
   if (text.startsWith("refunded ")) return [{ kind: "money", minor: -minorOf(text.slice(9)) }];
   if (text.startsWith("discount ")) return [{ kind: "lowered", minor: minorOf(text.slice(9)) }];
-  // No money: nothing changes.
-  if (text.startsWith("written off ")) return [];
+  if (text.startsWith("written off ")) return [{ kind: "lost", minor: minorOf(text.slice(12)) }];
+  if (text.startsWith("recovered ")) return [{ kind: "lost", minor: -minorOf(text.slice(10)) }];
   return [{ kind: "lines", lines: linesOf(text, 1n) }];
 }
 

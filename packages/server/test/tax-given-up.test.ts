@@ -2,7 +2,7 @@
  * Tax that counts when it is paid, of invoices and bills whose price is lowered: by a cash discount, a credit note, or a write-off. The law: what
  * the returns declare is what the tax accounts hold, once everything is paid, or over where the latest day has passed.
  */
-import { CALLS } from "@tallyleaf/contract";
+import { CALLS, type CallFailed } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
@@ -402,6 +402,325 @@ it("counts an advance that nobody pays on no latest day: its supply is still to 
   expect(await own.lines("2025-10-01")).toEqual([]);
   await own.pay({ invoiceId: invoice.id }, "2026-01-20", 605);
   expect(await own.lines("2026-01-01")).toMatchObject([{ date: "2026-01-20", base: 500, tax: 105 }]);
+});
+
+/** An invoice of two lines, and what is done to it. */
+class Sale {
+  readonly own: Books;
+  readonly id: string;
+  readonly codes: readonly string[];
+  constructor(own: Books, id: string, codes: readonly string[]) {
+    this.own = own;
+    this.id = id;
+    this.codes = codes;
+  }
+
+  static async of(
+    own: Books,
+    day: string,
+    lines: readonly (readonly [net: number, code: string])[],
+    currency?: string,
+  ) {
+    const { invoice } = await own.person.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: own.clientId, issueDate: day, dueDate: day, currency: currency ?? own.currency },
+        items: lines.map(([unitPrice, taxCode], at) => ({
+          ...{ description: taxCode, quantity: 1, unitPrice, taxCode, taxName: "", taxRate: null },
+          accountCode: at === 0 ? "4000" : "4100",
+        })),
+      },
+    });
+    const issued = await own.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    return new Sale(
+      own,
+      issued.invoice.id,
+      lines.map(([, code]) => code),
+    );
+  }
+
+  get ref() {
+    return { invoiceId: this.id };
+  }
+
+  open = async () => (await this.own.person.call(CALLS.getInvoice, { params: { id: this.id } })).open;
+
+  writeOff = (date: string, amount?: number) =>
+    this.own.person.call(CALLS.writeOffInvoice, {
+      params: { id: this.id },
+      body: { date, reason: "Insolvent", ...(amount === undefined ? {} : { amount }) },
+    });
+
+  /** Credits so much of the line with the code, without tax, and nothing else. */
+  async credit(day: string, taxCode: string, net: number) {
+    const { person } = this.own;
+    const { invoice: note } = await person.call(CALLS.createCreditNote, { params: { id: this.id } });
+    const [item] = note.items;
+    await person.call(CALLS.updateInvoice, {
+      params: { id: note.id },
+      body: {
+        ...{ revision: note.revision, issueDate: day, dueDate: day },
+        items: [
+          {
+            ...{ ...item, description: taxCode, quantity: 1, unitPrice: net, taxCode, taxName: "", taxRate: null },
+            ...{ kind: undefined, percent: null, discountPercent: 0, allowances: [] },
+            accountCode: taxCode === this.codes[0] ? "4000" : "4100",
+          },
+        ],
+      } as never,
+    });
+    return { id: note.id, issue: () => person.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} }) };
+  }
+
+  async credited(day: string, taxCode: string, net: number) {
+    const { id, issue } = await this.credit(day, taxCode, net);
+    await issue();
+    return id;
+  }
+
+  /** In cents, by code: what all returns have of it. */
+  async counted(quarters: readonly string[]) {
+    const sums: Record<string, readonly [net: number, tax: number]> = {};
+    for (const from of quarters)
+      for (const { code, base, tax } of await this.own.lines(from)) {
+        const [nets, taxes] = sums[code ?? ""] ?? [0, 0];
+        sums[code ?? ""] = [nets + cents(base), taxes + cents(tax)];
+      }
+    return sums;
+  }
+}
+
+const QUARTERS = ["2025-01-01", "2025-04-01", "2025-07-01", "2025-10-01", "2026-01-01", "2026-04-01", "2026-07-01"];
+
+describe("a credit note over one rate, after a write-off", () => {
+  const german = [
+    [1000, "DE-U19"],
+    [1000, "DE-U7"],
+  ] as const;
+
+  it("corrects no tax again of what is written off whole", async () => {
+    const own = await company("DE", { moneyFrom: null });
+    const sale = await Sale.of(own, "2025-04-01", german);
+    await sale.writeOff("2025-05-01");
+    await sale.credited("2025-07-01", "DE-U19", 1000);
+    expect(await sale.counted(["2025-07-01"])).toEqual({ "DE-U19": [0, 0], "DE-U7": [0, 0] });
+    expect([await sale.counted(QUARTERS), await own.held()]).toEqual([{ "DE-U19": [0, 0], "DE-U7": [0, 0] }, 0]);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("leaves nothing of that rate, and the write-off to the other", async () => {
+    const own = await company("DE", { moneyFrom: null });
+    const sale = await Sale.of(own, "2025-05-28", german);
+    await sale.writeOff("2025-06-01", 1000);
+    await sale.credited("2025-07-26", "DE-U19", 1000);
+    // 1,000.00 of 1,070.00 are lost.
+    expect(await sale.counted(QUARTERS)).toEqual({ "DE-U19": [0, 0], "DE-U7": [6_542, 458] });
+    expect([await sale.open(), await own.held(), await own.laws()]).toEqual([70, 458, []]);
+  });
+
+  it.each([
+    ["by the invoice", null],
+    ["when it is paid", "2024-01-01"],
+  ])("owes what the money that came in contains, where tax counts %s", async (_, moneyFrom) => {
+    const own = await company("DE", { moneyFrom });
+    const sale = await Sale.of(own, "2025-01-10", german);
+    await sale.writeOff("2025-02-01", 1130);
+    await sale.credited("2025-03-26", "DE-U19", 600);
+    await own.pay(sale.ref, "2025-06-16", 416);
+    // 416.00 of 476.00 and 1,070.00.
+    expect(await sale.counted(QUARTERS)).toEqual({ "DE-U19": [10_763, 2_045], "DE-U7": [26_908, 1_884] });
+    expect([await sale.open(), await own.held(), await own.laws()]).toEqual([0, 3_929, []]);
+    const range = { from: "2025-01-01", to: "2025-12-31", basis: "cash" } as const;
+    const sheet = await figures(own.person, "profit_loss", range);
+    expect([figure(sheet, "account:4000"), figure(sheet, "account:4100")]).toEqual([10_763n, 26_908n]);
+    await expectPostings(own.person, sheet);
+  });
+
+  it("counts no revenue and no tax below zero, with cash accounting", async () => {
+    const own = await company("GB");
+    const sale = await Sale.of(own, "2025-01-10", [
+      [1000, "GB-S20"],
+      [1000, "GB-E"],
+    ]);
+    await sale.writeOff("2025-02-01", 1100);
+    await sale.credited("2025-03-26", "GB-S20", 600);
+    await own.pay(sale.ref, "2025-06-16", 300);
+    // 300.00 of 480.00 and 1,000.00.
+    expect(await sale.counted(QUARTERS)).toEqual({ "GB-S20": [8_108, 1_622], "GB-E": [20_270, 0] });
+    const range = { from: "2025-01-01", to: "2025-12-31", basis: "cash" } as const;
+    const sheet = await figures(own.person, "profit_loss", range);
+    expect([figure(sheet, "account:4000"), figure(sheet, "account:4100")]).toEqual([8_108n, 20_270n]);
+    await expectPostings(own.person, sheet);
+  });
+
+  it.each([
+    [1000, 0],
+    // 1,100.00 of 1,480.00 are lost, and 59.46 of A's tax of 80.00.
+    [600, 2_054],
+  ])("claims again what the law lets one claim by itself, after %d.00 are credited", async (net, due) => {
+    const own = await company("GB", { moneyFrom: null });
+    const sale = await Sale.of(own, "2025-01-10", [
+      [1000, "GB-S20"],
+      [1000, "GB-E"],
+    ]);
+    const { id } = await sale.writeOff("2025-02-01", 1100);
+    await own.person.call(CALLS.claimRelief, { params: { id }, body: { date: "2025-08-01" } });
+    // Charged, less claimed.
+    const owed = async () => {
+      const { "1610": claims = 0, "2200": charged = 0 } = await balancesOf(server, own.person);
+      return 0 - cents(claims) - cents(charged);
+    };
+    expect(await owed()).toBe(10_000);
+    await sale.credited("2025-10-10", "GB-S20", net);
+    expect(await owed()).toBe(due);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("asks nothing back a second time in Texas", async () => {
+    const person = await server.register({ defaultCurrency: "USD" });
+    await stateCompany(person);
+    const { registration } = await person.call(CALLS.addTaxRegistration, {
+      body: { country: "US", region: "TX", number: "", startsOn: "2024-01-01", rhythm: "quarter" },
+    });
+    const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS, country: "US" } });
+    const own = new Books(person, registration.id, client.id, "US", "USD");
+    const sale = await Sale.of(own, "2025-04-01", [
+      [1000, "US-TX-SALE"],
+      [1000, "US-TX-EXEMPT"],
+    ]);
+    await sale.writeOff("2025-05-01");
+    await sale.credited("2025-07-01", "US-TX-SALE", 1000);
+    const taxes = Object.values(await sale.counted(["2025-07-01"])).map(([, tax]) => tax);
+    expect([taxes.reduce((all, tax) => all + tax, 0), await own.held(), await own.laws()]).toEqual([0, 0, []]);
+  });
+
+  it("is split as before once the note is void", async () => {
+    const own = await company("DE", { moneyFrom: null });
+    const sale = await Sale.of(own, "2025-05-28", german);
+    await sale.writeOff("2025-06-01", 1130);
+    const before = await sale.counted(QUARTERS);
+    const id = await sale.credited("2025-07-26", "DE-U19", 600);
+    await own.person.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong" } });
+    expect([await sale.counted(QUARTERS), await sale.open()]).toEqual([before, 1130]);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("ends on cash basis where accrual ends, with a discount in between", async () => {
+    const own = await company("GB");
+    const sale = await Sale.of(own, "2025-01-10", [
+      [1000, "GB-S20"],
+      [1000, "GB-E"],
+    ]);
+    await sale.writeOff("2025-02-01", 1100);
+    await sale.credited("2025-03-26", "GB-S20", 600);
+    await own.pay(sale.ref, "2025-04-16", 280, 20);
+    const { invoice: note } = await own.person.call(CALLS.createCreditNote, { params: { id: sale.id } });
+    await own.person.call(CALLS.updateInvoice, {
+      params: { id: note.id },
+      body: { revision: note.revision, issueDate: "2025-05-10", dueDate: "2025-05-10", items: note.items } as never,
+    });
+    await own.person.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} });
+    const back = await sale.open();
+    expect(back).toBe(-280);
+    await own.pay(sale.ref, "2025-06-10", 280);
+    const range = { from: "2025-01-01", to: "2025-12-31" } as const;
+    const [cash, accrual] = [
+      await figures(own.person, "profit_loss", { ...range, basis: "cash" }),
+      await figures(own.person, "profit_loss", { ...range, basis: "accrual" }),
+    ];
+    expect([figure(cash, "profit"), figure(accrual, "profit"), await own.held()]).toEqual([0n, 0n, 0]);
+    expect(await own.laws()).toEqual([]);
+  });
+
+  it("refuses more under a rate than a cash discount left of it", async () => {
+    const own = await company("DE", { moneyFrom: null });
+    const sale = await Sale.of(own, "2025-01-10", german);
+    await own.pay(sale.ref, "2025-02-05", 2192.2, 67.8);
+    const { issue } = await sale.credit("2025-03-01", "DE-U19", 1000);
+    await expect(issue()).rejects.toMatchObject({ code: "credit_too_high" });
+    await sale.credited("2025-03-01", "DE-U19", 970);
+    expect((await sale.counted(QUARTERS))["DE-U19"]).toEqual([0, 0]);
+  });
+
+  it("writes nothing of a rate off that a discount and a credit note left nothing of", async () => {
+    const own = await company("DE", { moneyFrom: null });
+    const sale = await Sale.of(own, "2025-01-10", german);
+    await own.pay(sale.ref, "2025-02-05", 97, 3);
+    await sale.credited("2025-03-01", "DE-U19", 998.67);
+    await sale.writeOff("2025-04-01");
+    const [net = 0, tax = 0] = (await sale.counted(QUARTERS))["DE-U19"] ?? [];
+    expect([Math.abs(net) <= 1, Math.abs(tax) <= 1]).toEqual([true, true]);
+    expect(await own.laws()).toEqual([]);
+  });
+});
+
+describe("the law of one rate", () => {
+  it.each([
+    ["DE", null, undefined],
+    ["DE", null, "USD"],
+    ["DE", "2024-01-01", undefined],
+    ["GB", "2024-01-01", undefined],
+  ] as const)(
+    "corrects no more of a rate than was charged, in any order of acts (%s, %s, %s)",
+    async (country, moneyFrom, currency) => {
+      const rates = RATES[country] ?? [];
+      const net = fc.integer({ min: 1000, max: 99_999 }).map((amount) => amount / 100);
+      const act = fc.record({
+        kind: fc.constantFrom("pay", "discount", "credit", "credit", "writeOff", "writeOff", "recover"),
+        part: fc.integer({ min: 10, max: 100 }),
+        at: fc.constantFrom(0, 1),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.tuple(net, net), fc.array(act, { minLength: 3, maxLength: 6 }), async (nets, acts) => {
+          const own = await company(country, { moneyFrom });
+          if (currency) await own.rated(0.9);
+          const lines = nets.map((each, at) => [each, rates[at]?.[1] ?? ""] as const);
+          const sale = await Sale.of(own, "2025-01-10", lines, currency);
+          const rest = [...nets];
+          const more = currency ? { currency, exchangeRate: 0.9 } : {};
+          for (const [step, { kind, part, at }] of acts.entries()) {
+            const day = `2025-${String(step + 2).padStart(2, "0")}-10`;
+            const left = cents(await sale.open());
+            const some = Math.floor((left * part) / 100);
+            if (kind === "credit") {
+              const credit = Math.floor(cents(rest[at] ?? 0) * (part / 100)) / 100;
+              if (credit < 0.05) continue;
+              const { issue } = await sale.credit(day, lines[at]?.[1] ?? "", credit);
+              const isIssued = await issue().then(
+                () => true,
+                (error: CallFailed) => error.code !== "credit_too_high" && Promise.reject(error),
+              );
+              if (isIssued) rest[at] = (rest[at] ?? 0) - credit;
+            }
+            if (kind === "recover") {
+              const { writeOffs } = await own.person.call(CALLS.getWriteOffs, { params: { id: sale.id } });
+              const open = writeOffs.find(({ amount, recovered }) => amount > recovered);
+              if (open)
+                await own.person.call(CALLS.recoverWriteOff, {
+                  params: { id: open.id },
+                  body: { date: open.date > day ? open.date : day },
+                });
+            }
+            if (left <= 0 || some <= 100) continue;
+            if (kind === "pay") await own.pay(sale.ref, day, some / 100, 0, more);
+            if (kind === "discount")
+              await own.pay(sale.ref, day, (some - Math.floor(some / 20)) / 100, Math.floor(some / 20) / 100, more);
+            if (kind === "writeOff") await sale.writeOff(day, some / 100);
+          }
+          const slack = acts.length + 1;
+          const all = await sale.counted(QUARTERS);
+          for (const code of sale.codes)
+            for (const each of all[code] ?? []) expect(each).toBeGreaterThanOrEqual(-slack);
+          if (currency === undefined && (await sale.open()) === 0) {
+            const declared = Object.values(all).reduce((sum, [, tax]) => sum + tax, 0);
+            expect(declared).toBe(await own.held());
+          }
+          expect(await own.laws()).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    90_000,
+  );
 });
 
 type Act = { kind: "pay" | "discount" | "credit" | "writeOff" | "void"; part: number; at: number };

@@ -16,16 +16,25 @@ export interface CreditedTooMuch {
   readonly left: Money;
 }
 
+/** Price that cash discounts took off what an invoice charges under a tax. */
+export interface DiscountedTax {
+  readonly code?: string;
+  readonly rate: Decimal;
+  readonly net: Money;
+}
+
 /**
  * Finds the tax of which a credit note takes back more than its invoice charged, less the credit of earlier notes. Rounding may move a
  * minor unit with each document. An untaxed line without a code is in no return, so that the invoice's total alone limits it.
  *
  * @param earlier the other issued credit notes of the invoice
+ * @param discounted what cash discounts took off each tax, without tax; above zero
  */
 export function creditedTooMuch(
   invoice: InvoiceAmounts,
   earlier: readonly InvoiceAmounts[],
   note: InvoiceAmounts,
+  discounted: readonly DiscountedTax[] = [],
 ): CreditedTooMuch | null {
   const documents = [invoice, ...earlier, note];
   const codeless = documents.flatMap(({ lines }) => lines.flatMap(({ tax }) => (tax && !tax.code ? [tax.rate] : [])));
@@ -42,14 +51,19 @@ export function creditedTooMuch(
   };
   const charged = netsOf(invoice);
   const before = earlier.map(netsOf);
+  const discountOf = ({ code, rate }: InvoiceTax) =>
+    discounted.filter(
+      (one) => compareDecimal(one.rate, rate) === 0 && (!code || one.code === undefined || one.code === code),
+    );
   for (const [key, { tax, net: asked }] of netsOf(note)) {
     if (asked.minor <= 0n || (!tax.code && tax.rate.digits === 0n)) continue;
     const none = zero(asked.currency);
-    const left = before.reduce(
-      (rest, nets) => subtract(rest, nets.get(key)?.net ?? none),
+    const discounts = discountOf(tax);
+    const left = [...before.map((nets) => nets.get(key)?.net ?? none), ...discounts.map(({ net }) => net)].reduce(
+      subtract,
       charged.get(key)?.net ?? none,
     );
-    const slack = charged.has(key) ? BigInt(earlier.length) + 1n : 0n;
+    const slack = charged.has(key) ? BigInt(earlier.length + discounts.length) + 1n : 0n;
     if (asked.minor <= left.minor + slack) continue;
     const place = note.lines.findIndex((line) => line.tax !== null && keyOf(line.tax) === key);
     return { tax, place, asked, left: left.minor < 0n ? none : left };

@@ -238,7 +238,8 @@ describe("cash basis", () => {
       fc.property(story, (told) => {
         const steps = stepsOf(told).map((step, at) => (step.kind === "lines" ? { ...step, id: `${at}` } : step));
         const ends = steps.flatMap((step): DocumentStep<string>[] => {
-          if (step.kind === "money" || step.kind === "lowered") return [{ ...step, minor: -step.minor }];
+          if (step.kind === "money" || step.kind === "lowered" || step.kind === "lost")
+            return [{ ...step, minor: -step.minor }];
           if (step.kind === "undo" || step.kind === "due") return [];
           return [{ kind: "undo", id: step.id ?? "", refs: step.lines.map(({ ref }) => ref) }];
         });
@@ -247,40 +248,77 @@ describe("cash basis", () => {
     );
   });
 
-  it("counts each line less its part of a discount, and all of it once the rest comes after all", () => {
+  it("leaves nothing of a line that is credited, whether before or after the write-off, and no line below zero", () => {
+    const amount = fc.bigInt(1n, 99_999n);
     fc.assert(
-      fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.bigInt(1n, 99n), (items, percent) => {
-        const lines = linesOf(items, "document");
-        const gross = grossOf(lines);
-        const lowered = (gross * percent) / 100n;
-        fc.pre(lowered > 0n);
-        const [first, second] = [gross - lowered, lowered];
-        const steps: DocumentStep<string>[] = [
-          { kind: "lines", lines },
-          { kind: "lowered", minor: lowered },
-          { kind: "money", minor: first },
-        ];
-        const cash = counted(steps);
-        expect(sum(Object.values(cash).map(([minor]) => minor))).toBe(first);
-        for (const { key } of lines) {
-          const [whole, part] = [byKey(lines)[key]?.[0] ?? 0n, cash[key]?.[0] ?? 0n];
-          const apart = part * gross - whole * first;
-          expect(apart < 0n ? -apart : apart).toBeLessThanOrEqual(gross * BigInt(lines.length));
-        }
-        const after = counted([...steps, { kind: "lowered", minor: -lowered }, { kind: "money", minor: second }]);
-        expect(after).toEqual(
-          counted([
-            { kind: "lines", lines },
-            { kind: "money", minor: gross },
-          ]),
-        );
-      }),
+      fc.property(
+        amount,
+        amount,
+        amount,
+        fc.bigInt(1n, 100n),
+        fc.bigInt(0n, 100n),
+        (one, other, credit, lost, paid) => {
+          const line = (key: string, minor: bigint) => ({ ref: key, key, name: key, minor });
+          const credited = smaller(credit, one);
+          const written = ((one + other - credited) * lost) / 100n;
+          const note: DocumentStep<string> = { kind: "lines", lines: [line("4000", -credited)] };
+          const writeOff: DocumentStep<string> = { kind: "lost", minor: written };
+          const document: DocumentStep<string> = { kind: "lines", lines: [line("4000", one), line("4100", other)] };
+          const money: DocumentStep<string> = {
+            kind: "money",
+            minor: ((one + other - credited - written) * paid) / 100n,
+          };
+          const sumsOf = (steps: readonly DocumentStep<string>[]) => {
+            const sums: Record<string, bigint> = { "4000": 0n, "4100": 0n };
+            for (const { lines } of countByMoney(steps))
+              for (const { ref, minor } of lines) sums[ref] = (sums[ref] ?? 0n) + minor;
+            return sums;
+          };
+          const sums = sumsOf([document, writeOff, note, money]);
+          expect(sums).toEqual(sumsOf([document, note, writeOff, money]));
+          for (const minor of Object.values(sums)) expect(minor).toBeGreaterThanOrEqual(0n);
+        },
+      ),
     );
   });
 
+  it.each(["lowered", "lost"] as const)(
+    "counts each line less its part of what is %s, and all once it comes after all",
+    (kind) => {
+      fc.assert(
+        fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.bigInt(1n, 99n), (items, percent) => {
+          const lines = linesOf(items, "document");
+          const gross = grossOf(lines);
+          const lowered = (gross * percent) / 100n;
+          fc.pre(lowered > 0n);
+          const [first, second] = [gross - lowered, lowered];
+          const steps: DocumentStep<string>[] = [
+            { kind: "lines", lines },
+            { kind, minor: lowered },
+            { kind: "money", minor: first },
+          ];
+          const cash = counted(steps);
+          expect(sum(Object.values(cash).map(([minor]) => minor))).toBe(first);
+          for (const { key } of lines) {
+            const [whole, part] = [byKey(lines)[key]?.[0] ?? 0n, cash[key]?.[0] ?? 0n];
+            const apart = part * gross - whole * first;
+            expect(apart < 0n ? -apart : apart).toBeLessThanOrEqual(gross * BigInt(lines.length));
+          }
+          const after = counted([...steps, { kind, minor: -lowered }, { kind: "money", minor: second }]);
+          expect(after).toEqual(
+            counted([
+              { kind: "lines", lines },
+              { kind: "money", minor: gross },
+            ]),
+          );
+        }),
+      );
+    },
+  );
+
   it("leaves lines that count on their own day to their postings, and nothing is owed for them once all is settled", () => {
     fc.assert(
-      fc.property(story, fc.bigInt(0n, 100n), (told, percent) => {
+      fc.property(story, fc.bigInt(0n, 100n), fc.constantFrom("lowered", "lost"), (told, percent, kind) => {
         const isAsset = ({ key }: Line) => key === "4100";
         const steps = stepsOf(told).map(
           (step): DocumentStep<string> =>
@@ -293,7 +331,7 @@ describe("cash basis", () => {
         const paid = sum(steps.map((step) => (step.kind === "money" ? step.minor : 0n)));
         const left = grossOf(lines) - paid;
         const given = (larger(smaller(left, grossOf(lines)), 0n) * percent) / 100n;
-        if (given !== 0n) steps.push({ kind: "lowered", minor: given });
+        if (given !== 0n) steps.push({ kind, minor: given });
         if (left !== given) steps.push({ kind: "money", minor: left - given });
         const results = countByMoney(steps);
         const refs = new Set(assets.map(({ ref }) => ref));

@@ -4,8 +4,9 @@
  * A document (an invoice, a bill) is followed through its events: credit notes change its lines, money is received or refunded. After each
  * step, the rule computes how much of each line counts; the change is what that day counts.
  *
- * - A discount or a write-off lowers each line in proportion, so that a later credit note of one line leaves nothing of it. A recovery is one
- *   below zero: it raises them by as much again.
+ * - A discount lowers each line in proportion, so that a later credit note of one line leaves nothing of it.
+ * - A write-off lowers each line in proportion to what credit notes and discounts leave of it: what is credited can't be lost as well. A
+ *   recovery is one below zero.
  * - `gross` is the sum of the lines after credit notes. `money` is what was received less refunds. Write-offs, discounts taken by the
  *   payer, and set-offs are not money.
  * - `counting` is the part of the money that counts. A payment adds to it up to the gross; a refund lowers it only below `money`. The rest
@@ -50,8 +51,10 @@ export type DocumentStep<Ref> =
   | { readonly kind: "undo"; readonly id: string; readonly refs: readonly Ref[] }
   /** Money for the document: positive if received, negative if refunded. For a bill: paid, and refunded to us. */
   | { readonly kind: "money"; readonly minor: bigint }
-  /** No money will come for so much: a discount or a write-off. Below zero: some of it comes after all. */
+  /** The price is lower by so much: a discount. Below zero: it is withdrawn. */
   | { readonly kind: "lowered"; readonly minor: bigint }
+  /** No money will come for so much: a write-off. Below zero: some of it comes after all. */
+  | { readonly kind: "lost"; readonly minor: bigint }
   /** From here on all of it counts, paid or not: some countries wait for the money no longer than that. */
   | { readonly kind: "due" };
 
@@ -87,14 +90,18 @@ interface Standing<Ref> {
   base: bigint;
   counted: bigint;
   countedBase: bigint;
-  /** No money will come for it. */
+  /** Part that discounts took off it. */
   lowered: Whole;
+  /** Its part of what is written off. */
+  lost: Whole;
 }
 
 interface Whole {
   readonly minor: bigint;
   readonly base: bigint;
 }
+
+const NOTHING: Whole = { minor: 0n, base: 0n };
 
 /** Effect of a step of kind "lines": changed line, its own line, and amount. */
 interface Change<Ref> {
@@ -108,20 +115,24 @@ interface Change<Ref> {
 export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedStep<Ref>[] {
   const standing: Standing<Ref>[] = [];
   const changes = new Map<string, Change<Ref>[]>();
-  let [gross, money, counting] = [0n, 0n, 0n];
+  let [gross, money, counting, lost] = [0n, 0n, 0n, 0n];
   let isDue = false;
   return steps.map((step) => {
     const named = new Map<Standing<Ref>, Ref>();
     const forgivenBefore = forgivenOf(standing);
     if (step.kind === "due") isDue = true;
-    else if (step.kind === "lowered") {
-      gross -= lower(standing, step.minor, gross);
+    else if (step.kind === "lowered" || step.kind === "lost") {
+      gross += findAgain(standing);
+      if (step.kind === "lowered") gross -= lower(standing, step.minor, gross);
+      else lost += step.minor;
+      gross -= lose(standing, lost, gross);
       counting = most(counting, least(money, gross));
     } else if (step.kind === "money") {
       money += step.minor;
       const room = gross > counting ? gross - counting : 0n;
       if (step.minor > 0n) counting += least(step.minor, room);
     } else {
+      gross += findAgain(standing);
       const own = step.kind === "lines" ? apply(standing, step.lines) : undo(changes.get(step.id) ?? []);
       if (step.kind === "lines" && step.id !== undefined) changes.set(step.id, own);
       for (const change of own) {
@@ -129,6 +140,7 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
         const ref = step.kind === "lines" ? step.lines[change.at]?.ref : step.refs[change.at];
         if (ref !== undefined) named.set(change.standing, ref);
       }
+      gross -= lose(standing, lost, gross);
       // An earlier overpayment may be owed now.
       counting = most(counting, least(money, gross));
     }
@@ -164,7 +176,7 @@ function apply<Ref>(standing: Standing<Ref>[], lines: readonly DocumentLine<Ref>
     if (fitting.length === 0) {
       const whole = { minor: line.minor, base: line.base ?? 0n };
       const first = earlier.length === 0 ? whole : { minor: 0n, base: 0n };
-      const fresh = { line, first, ...whole, counted: 0n, countedBase: 0n, lowered: { minor: 0n, base: 0n } };
+      const fresh = { line, first, ...whole, counted: 0n, countedBase: 0n, lowered: NOTHING, lost: NOTHING };
       standing.push(fresh);
       return [{ standing: fresh, at, minor: line.minor, base: fresh.base }];
     }
@@ -211,8 +223,31 @@ function lower<Ref>(standing: readonly Standing<Ref>[], minor: bigint, gross: bi
   return minor;
 }
 
+/** Takes from each line its part of all that is written off, in proportion. Returns by how much all of them are lower. */
+function lose<Ref>(standing: readonly Standing<Ref>[], lost: bigint, gross: bigint): bigint {
+  if (lost === 0n || gross <= 0n) return 0n;
+  const parts = sharesOf(standing, rowsOf(standing), lost, gross);
+  standing.forEach((one, at) => {
+    one.lost = parts[at] ?? NOTHING;
+    one.minor -= one.lost.minor;
+    one.base -= one.lost.base;
+  });
+  return lost;
+}
+
+/** Gives each line its part of what is written off back. Returns by how much all of them are higher. */
+function findAgain<Ref>(standing: readonly Standing<Ref>[]): bigint {
+  const all = sum(standing.map(({ lost }) => lost.minor));
+  for (const one of standing) {
+    one.minor += one.lost.minor;
+    one.base += one.lost.base;
+    one.lost = NOTHING;
+  }
+  return all;
+}
+
 const forgivenOf = <Ref>(standing: readonly Standing<Ref>[]) =>
-  sum(standing.map(({ line, lowered }) => (line.isOnItsDay ? lowered.minor : 0n)));
+  sum(standing.map(({ line, lowered, lost }) => (line.isOnItsDay ? lowered.minor + lost.minor : 0n)));
 
 /** The places of lines that state a taxable amount, and of the net lines. */
 const rowsOf = <Ref>(standing: readonly Standing<Ref>[]) => ({

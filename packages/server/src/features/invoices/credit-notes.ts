@@ -4,6 +4,7 @@ import {
   add,
   compareMoney,
   creditedTooMuch,
+  type DiscountedTax,
   dayOf,
   formatDecimal,
   type InvoiceAmounts,
@@ -14,6 +15,8 @@ import {
   UNNAMED_TAX,
 } from "@tallyleaf/ledger";
 import { loadAdvances } from "../../books/settlement/advances.ts";
+import { loadDiscountedTaxes } from "../../books/settlement/discounts/document-taxes.ts";
+import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, ne } from "../../platform/db/orm.ts";
 import { invoices } from "../../platform/db/schema.ts";
@@ -83,7 +86,12 @@ async function requireTaxLeft(
   { note, amounts, invoice }: { note: StoredInvoice; amounts: InvoiceAmounts; invoice: StoredInvoice },
 ): Promise<void> {
   const charged = amountsOf(invoice, await listItems(tx, invoice.organizationId, invoice.id));
-  const found = creditedTooMuch(charged, await listCredited(tx, invoice, note.id), amounts);
+  const found = creditedTooMuch(
+    charged,
+    await listCredited(tx, invoice, note.id),
+    amounts,
+    await listDiscounted(tx, invoice),
+  );
   if (!found) return;
   const { tax, place, asked, left } = found;
   const name = tax.name === UNNAMED_TAX ? "" : tax.name;
@@ -92,6 +100,16 @@ async function requireTaxLeft(
     tax: [name, `${formatDecimal(tax.rate)} %`, tax.code && `(${tax.code})`].filter(Boolean).join(" "),
   });
   throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: `items.${place}.unitPrice`, message }] });
+}
+
+/** Loads the price that cash discounts took off the invoice under each tax. */
+async function listDiscounted(tx: Transaction, { organizationId, id }: StoredInvoice): Promise<DiscountedTax[]> {
+  const [item] = await openInvoices(tx, organizationId, [id]);
+  if (!item) return [];
+  const { taxes } = await loadDiscountedTaxes(tx, organizationId, item);
+  return taxes.flatMap(({ code, rate, taxable }) =>
+    rate === null || taxable === null ? [] : { ...(code === undefined ? {} : { code }), rate, net: taxable },
+  );
 }
 
 /** Loads the amounts of an invoice's issued credit notes, in the order of their issue. @param exceptId a note that is left out */

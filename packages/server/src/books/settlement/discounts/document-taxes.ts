@@ -1,17 +1,33 @@
-/** The amounts of an invoice or bill under each tax code, as its credit notes left it, and the accounts that its taxes are on. */
+/**
+ * The amounts of an invoice or bill under each tax code, as its credit notes and cash discounts left it, and the accounts that its taxes are
+ * on.
+ */
 import {
+  add,
   allocate,
   type DocumentDiscount,
   type DocumentTax,
   decimal,
   type Money,
   moneyFromDecimal,
+  negate,
+  subtract,
   sum,
   type TaxPack,
+  taxSharesOf,
+  zero,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
-import { expenses, invoices, journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
+import {
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  paymentAllocations,
+  payments,
+  taxLines,
+} from "../../../platform/db/schema.ts";
 import { listHandItems, splitByItems } from "../../tax/hand-items.ts";
 import { type CodedLine, loadTaxLines } from "../../tax/lines.ts";
 import { findCode, listRegistrations, packsOf } from "../../tax/packs.ts";
@@ -43,14 +59,72 @@ export async function loadDocumentTaxes(
   organizationId: string,
   item: OpenItem,
 ): Promise<DocumentTaxes> {
-  const ids = await listEntries(tx, organizationId, item);
-  const { amount, baseAmount } = item.open;
-  const currencies = { currency: amount.currency, base: baseAmount.currency };
-  return {
-    ...(await loadTaxesOfEntries(tx, organizationId, ids, currencies, item)),
+  const entries = await listEntries(tx, organizationId, item);
+  const ids = entries.map(({ id }) => id);
+  const document = {
+    ...(await loadTaxesOfEntries(tx, organizationId, ids, currenciesOf(item), item)),
     whole: await loadWhole(tx, organizationId, item),
   };
+  // Without a credit note, each tax has the same part of a discount.
+  if (entries.length < 2) return document;
+  const given = await loadDiscountedTaxes(tx, organizationId, item);
+  return {
+    ...document,
+    whole: subtract(document.whole, given.amount),
+    taxes: joined([...document.taxes, ...given.taxes.map(negated)]),
+  };
 }
+
+/**
+ * Loads what cash discounts took off an invoice or bill in all, and off each of its taxes: each discount off what the credit notes before it had left.
+ *
+ * @returns amounts above zero, in the document's currency
+ */
+export async function loadDiscountedTaxes(
+  tx: Transaction,
+  organizationId: string,
+  item: OpenItem,
+): Promise<{ amount: Money; taxes: DocumentTax[] }> {
+  const { currency } = currenciesOf(item);
+  const { rows } = await tx.execute<{ discount: string; at: string; entry_id: string }>(sql`
+    select a.discount::text, extract(epoch from p.created_at)::text as at, p.entry_id from ${paymentAllocations} a
+      join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
+    where a.organization_id = ${organizationId} and a.discount > 0 and ${
+      item.invoiceId === null ? sql`a.expense_id = ${item.expenseId}` : sql`a.invoice_id = ${item.invoiceId}`
+    } order by p.created_at, p.entry_id`);
+  let given: { amount: Money; taxes: DocumentTax[] } = { amount: zero(currency), taxes: [] };
+  if (rows.length === 0) return given;
+  const entries = await listEntries(tx, organizationId, item);
+  const whole = await loadWhole(tx, organizationId, item);
+  for (const { discount, at, entry_id } of rows) {
+    const amount = moneyFromDecimal(discount, currency);
+    // Entries of one instant are in the order of their IDs.
+    const isLater = (entry: EntryRow) =>
+      entry.credited !== null && (entry.at === at ? entry.id > entry_id : Number(entry.at) > Number(at));
+    const later = entries.filter(isLater).map(({ credited }) => moneyFromDecimal(credited ?? "0", currency));
+    const ids = entries.filter((entry) => !isLater(entry)).map(({ id }) => id);
+    const { taxes } = await loadTaxesOfEntries(tx, organizationId, ids, currenciesOf(item), item);
+    const shares = taxSharesOf({
+      ...{ amount, whole: subtract(add(whole, sum(later, currency)), given.amount), documentDate: item.date },
+      taxes: joined([...taxes, ...given.taxes.map(negated)]),
+      direction: item.kind === "receivable" ? "sale" : "purchase",
+    });
+    const own = shares.map((share) => ({ ...share.tax, amount: share.amount, taxable: share.taxable }));
+    given = { amount: add(given.amount, amount), taxes: joined([...given.taxes, ...own]) };
+  }
+  return given;
+}
+
+const currenciesOf = ({ open }: OpenItem) => ({
+  currency: open.amount.currency,
+  base: open.baseAmount.currency,
+});
+
+const negated = (tax: DocumentTax): DocumentTax => ({
+  ...tax,
+  amount: negate(tax.amount),
+  taxable: tax.taxable && negate(tax.taxable),
+});
 
 /**
  * Loads the taxes of a document's entries, its own first, and the accounts that they are on.
@@ -119,22 +193,31 @@ async function loadPartOfItem(
   };
 }
 
+interface EntryRow extends Record<string, unknown> {
+  id: string;
+  /** Of a credit note: what it credits, with tax; null: the document's own. */
+  credited: string | null;
+  /** Seconds since 1970, of its issue. */
+  at: string | null;
+}
+
 /** The entries of the document, its own first, and of its credit notes. */
 async function listEntries(
   tx: Transaction,
   organizationId: string,
   { invoiceId, expenseId }: OpenItem,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
+): Promise<EntryRow[]> {
+  const { rows } = await tx.execute<EntryRow>(
     invoiceId === null
-      ? sql`select current_entry_id as id from ${expenses}
+      ? sql`select current_entry_id as id, null as credited, null as at from ${expenses}
           where organization_id = ${organizationId} and id = ${expenseId} and current_entry_id is not null`
-      : sql`select n.entry_id as id from ${invoices} n
+      : sql`select n.entry_id as id, case when n.credits_invoice_id is not null then (n.total + n.rounding)::text end as credited,
+          extract(epoch from n.issued_at)::text as at from ${invoices} n
           join ${journalEntries} e on e.organization_id = n.organization_id and e.id = n.entry_id
           where n.organization_id = ${organizationId} and (n.id = ${invoiceId} or n.credits_invoice_id = ${invoiceId})
             and n.state = 'issued' order by n.credits_invoice_id is not null, n.id`,
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The total, less credit notes. */

@@ -13,6 +13,7 @@ import {
   badDebtToLines,
   balance,
   bookedShare,
+  compareDecimal,
   compareMoney,
   costByDimensions,
   dayOf,
@@ -22,8 +23,11 @@ import {
   reliefToLines,
   type SettlementLine,
   subtract,
+  sum,
+  taxSharesOf,
   toDecimalString,
   toNumber,
+  type WrittenOffTax,
   zero,
 } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
@@ -278,6 +282,92 @@ export async function takeCreditedBack(
     await postRecovery(tx, caller, { writeOff, item, amount, date: laterOf(date, writeOff.date), at });
     over = subtract(over, amount);
   }
+}
+
+/**
+ * Splits what is written off of an invoice over its taxes anew, after a credit note of it was issued or voided: each tax is corrected by its
+ * share in what is left, and never by more than that. Nothing happens where a note took the same part of each tax.
+ *
+ * @param date of the credit note, or of its reversal
+ * @throws CallFailure `month_closed`
+ */
+export async function splitAnew(
+  tx: Transaction,
+  caller: Caller,
+  { invoiceId, date, at }: { invoiceId: string; date: string; at: Date },
+): Promise<void> {
+  const { organizationId } = caller;
+  const writeOffs = (await loadWriteOffs(tx, organizationId, { invoiceId })).filter(
+    (one) => leftOf(one).minor > 0n && one.taxes.length > 0,
+  );
+  if (writeOffs.length === 0) return;
+  const [item] = await openInvoices(tx, organizationId, [invoiceId], "for update");
+  if (!item) return;
+  const document = await loadWriteOffTaxes(tx, organizationId, item);
+  if (document.whole.minor <= 0n || !isSplitOtherwise(writeOffs, document)) return;
+  for (const writeOff of writeOffs) await writeOffAnew(tx, caller, { writeOff, item, date, at });
+}
+
+/** Whether the write-offs correct a tax by more than is left of it, or not by its share. */
+function isSplitOtherwise(writeOffs: readonly WriteOff[], { whole, taxes }: WriteOffTaxes): boolean {
+  const isSame = (one: WrittenOffTax, other: WrittenOffTax) =>
+    one.name === other.name &&
+    one.code === other.code &&
+    one.direction === other.direction &&
+    (one.rate === null || other.rate === null ? one.rate === other.rate : compareDecimal(one.rate, other.rate) === 0);
+  const corrected = writeOffs.flatMap((one) => one.taxes);
+  // Another rule was made for it since.
+  if (corrected.some((one) => !taxes.some((tax) => isSame(one, tax)))) return false;
+  const { currency } = whole;
+  const all = writeOffs.map(leftOf);
+  const shares = taxSharesOf({ amount: sum(all, currency), whole, taxes, direction: "sale", documentDate: "" });
+  // Each act rounds once, and so does each recovery.
+  const slack = BigInt(writeOffs.length) + 1n;
+  return taxes.some((tax, at) => {
+    const own = corrected.filter((one) => isSame(one, tax));
+    const isOff = (is: bigint, due: bigint, most: bigint) =>
+      is > (most < 0n ? 0n : most) || (is > due ? is - due : due - is) > slack;
+    const [net, share] = [tax.taxable, shares[at]];
+    const nets = own.flatMap(({ taxable }) => taxable ?? []);
+    return (
+      (share !== undefined &&
+        isOff(
+          sum(
+            own.map(({ amount }) => amount),
+            currency,
+          ).minor,
+          share.amount.minor,
+          tax.amount.minor,
+        )) ||
+      (net !== null && share?.taxable != null && isOff(sum(nets, currency).minor, share.taxable.minor, net.minor))
+    );
+  });
+}
+
+/** Takes a write-off back and writes the same amount off again, with its tax as the invoice is now. A relief is claimed again. */
+async function writeOffAnew(
+  tx: Transaction,
+  caller: Caller,
+  { writeOff, item, date, at }: { writeOff: WriteOff; item: OpenItem; date: string; at: Date },
+): Promise<void> {
+  const { organizationId } = caller;
+  const { relief, reason } = writeOff;
+  const day = laterOf(laterOf(date, writeOff.date), relief?.date ?? date);
+  const part: OpenAmount = { amount: leftOf(writeOff), baseAmount: leftInBase(writeOff) };
+  await postRecovery(tx, caller, { writeOff, item, amount: part.amount, date: day, at });
+  const { whole, taxes } = await loadWriteOffTaxes(tx, organizationId, item);
+  const accountCode = await badDebtAccount(tx, organizationId);
+  const made = badDebtToLines({
+    ...{ side: "debit", ...part, whole, taxes: relief === null ? taxes : [], accountCode, ...documentOf(item) },
+  });
+  const lines = costByDimensions(made, await loadSharesOf(tx, organizationId, item));
+  const id = await postWriteOff(tx, caller, {
+    ...{ kind: "write_off", item, date: day, part, lines, accountCode, reason, at },
+    exchangeRate: rateOfPart(part),
+  });
+  const [again] = relief === null ? [] : await loadWriteOffs(tx, organizationId, { id });
+  if (again && (await makeRelief(tx, organizationId, item, again)) !== null)
+    await claim(tx, caller, id, { date: day }, at);
 }
 
 /** The write-off with its invoice, which nobody else changes until the transaction ends. */

@@ -230,7 +230,7 @@ function countDocument<Ref>(
           ? { kind: "lines" as const, id: entry.id, lines: linesOf(entry) }
           : { kind: "undo" as const, id: entry.reverses, refs: linesOf(entry).map(({ ref }) => ref) },
     })),
-    ...money.flatMap(({ day, minor, paymentId, entryId, allocation }) => {
+    ...money.flatMap(({ day, minor, paymentId, entryId, allocation, isDiscounted }) => {
       const given = writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n;
       const received = (minor < 0n ? -minor : minor) - given;
       // A debt on the debit side is settled by money that comes in.
@@ -238,7 +238,14 @@ function countDocument<Ref>(
       const sign = settles ? 1n : -1n;
       return [
         ...(isLowered && given !== 0n
-          ? [{ day, rank: 1, entryId, step: { kind: "lowered" as const, minor: sign * given } }]
+          ? [
+              {
+                day,
+                rank: 1,
+                entryId,
+                step: { kind: isDiscounted ? ("lowered" as const) : ("lost" as const), minor: sign * given },
+              },
+            ]
           : []),
         { day, rank: settles ? 2 : 3, entryId, step: { kind: "money" as const, minor: sign * received } },
       ];

@@ -49,6 +49,8 @@ export interface MovedMoney {
   /** The allocation's number within its payment. */
   allocation: number;
   hasWriteOff: boolean;
+  /** It gives up a cash discount, which lowers the price. */
+  isDiscounted: boolean;
   /** Money moved for the document, including its share of a write-off: positive for money in, or for money out that is reversed. */
   minor: bigint;
 }
@@ -81,6 +83,7 @@ interface MoneyRow extends Record<string, unknown> {
   day: string;
   amount: string;
   has_write_off: boolean;
+  is_discounted: boolean;
 }
 
 /**
@@ -218,7 +221,9 @@ export async function loadMoney(
 ): Promise<Map<string, MovedMoney[]>> {
   const { rows } = await tx.execute<MoneyRow>(sql`
     select coalesce(i.credits_invoice_id::text, i.id::text, s.expense_id::text) as item, coalesce(s.payment_id, s.entry_id) as payment_id, s.entry_id, s.line_number,
-      s.day::text as day, s.base_amount::text as amount, coalesce(p.write_off > 0, false) as has_write_off
+      s.day::text as day, s.base_amount::text as amount, coalesce(p.write_off > 0, false) as has_write_off,
+      exists (select from ${paymentAllocations} a where a.organization_id = s.organization_id and a.payment_id = s.payment_id
+        and a.discount > 0) as is_discounted
     from settlement_event s
       left join ${payments} p on p.organization_id = s.organization_id and p.id = s.payment_id
       left join ${invoices} i on i.organization_id = s.organization_id and i.id = s.invoice_id
@@ -237,6 +242,7 @@ const movedMoney = (row: MoneyRow, currency: string): MovedMoney => ({
   entryId: row.entry_id,
   allocation: row.line_number,
   hasWriteOff: row.has_write_off,
+  isDiscounted: row.is_discounted,
   minor: moneyFromDecimal(row.amount, currency).minor,
 });
 
