@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
+import { lawRuns } from "./support/law-runs.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { expectPostings, figure, figures } from "./support/report-figures.ts";
 import { createScriptedPool } from "./support/scripted.ts";
@@ -725,7 +726,7 @@ describe("the law of one rate", () => {
 
 type Act = { kind: "pay" | "discount" | "credit" | "writeOff" | "void"; part: number; at: number };
 
-const RUNS = 2;
+const RUNS = lawRuns(2);
 
 /** Days of acts, before and after the latest days of the law. */
 const DAYS = ["2024-03-15", "2024-06-20", "2024-11-30", "2025-02-10", "2025-08-15", "2026-01-20", "2026-05-05"];

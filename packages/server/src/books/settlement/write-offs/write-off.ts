@@ -285,7 +285,7 @@ export async function takeCreditedBack(
 }
 
 /**
- * Splits what is written off of an invoice over its taxes anew, after a credit note of it was issued or voided: each tax is corrected by its
+ * Splits what is written off of an invoice over its taxes again, after a credit note of it was issued or voided: each tax is corrected by its
  * share in what is left, and never by more than that. Nothing happens where a note took the same part of each tax.
  *
  * @param date of the credit note, or of its reversal
