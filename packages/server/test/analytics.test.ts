@@ -22,7 +22,6 @@ import type { Transaction } from "../src/platform/db/database.ts";
 import { expenses } from "../src/platform/db/schema.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
-import { lawRuns } from "./support/law-runs.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -267,7 +266,7 @@ describe("sums", () => {
           }
         }
       }),
-      { numRuns: lawRuns(25) },
+      { numRuns: 25 },
     );
     const grown = await overview(founder, "2025-11-01", "2026-04-30");
     expect(grown.entries).toBeGreaterThan(20);
