@@ -152,7 +152,7 @@ describe("a clear receipt", () => {
     );
     expect(told).toMatchObject([
       { verb: "created", engine: null },
-      { verb: "read", engine: "embedded 9", after: { status: "ready", total: "24.75", entryId: result.entry?.id } },
+      { verb: "read", engine: "embedded 10", after: { status: "ready", total: "24.75", entryId: result.entry?.id } },
     ]);
   });
 });
