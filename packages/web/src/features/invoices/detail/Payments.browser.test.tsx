@@ -29,7 +29,7 @@ test("voids a payment on the day on which its money came back", async () => {
   await showScreen(<Payments invoice={{ id: idOf(1), status: "paid" } as InvoiceDetail} />, "/");
   await page.getByRole("button", { name: "Void the payment of Mar 10, 2026" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabelText("Reversal date", { exact: false }).fill("2026-04-05");
+  await dialog.getByLabelText("Day of the return", { exact: false }).fill("2026-04-05");
   await expectAccessible();
   await dialog.getByRole("button", { name: "Void", exact: true }).click();
   await expect.element(page.getByText("Payment voided.")).toBeVisible();
