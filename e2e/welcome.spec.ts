@@ -64,7 +64,7 @@ test("processes dropped files at once, shows each doubt, and removes a sample", 
   await expect(results(page)).toHaveCount(2);
   const sample = results(page).filter({ hasText: "Northwind Hosting" });
   await expect(sample).toContainText("Ready", { timeout: 60_000 });
-  await page.getByRole("button", { name: /^Remove the sample/ }).click();
+  await page.getByRole("button", { name: /^Remove sample/ }).click();
   await expect(results(page)).toHaveCount(1);
 
   // Each doubt leads to the review of this receipt; what was done there is known here.

@@ -30,7 +30,7 @@ export const firstReceipts: Translated<typeof english> = {
   accountMissing: "Wählen Sie das Konto, von dem bezahlt wurde.",
   confirmFailed: "Nicht gespeichert. Versuchen Sie es erneut.",
   remove: "Beispiel entfernen",
-  removeSample: "Beispiel {name} entfernen",
+  removeSample: "Beispiel entfernen: {name}",
   removeFailed: "Nicht entfernt. Versuchen Sie es erneut.",
   progress: "{done, number} von {total, number} erledigt",
   summary:

@@ -32,7 +32,7 @@ export const firstReceipts = {
   accountMissing: "Choose the account that paid.",
   confirmFailed: "Not saved. Try again.",
   remove: "Remove sample",
-  removeSample: "Remove the sample {name}",
+  removeSample: "Remove sample {name}",
   removeFailed: "Not removed. Try again.",
   // The end. `posted`, `review`, and `failed` are counts; `month` is a month's name, `amount` its expenses so far.
   progress: "{done, number} of {total, number} done",
