@@ -21,7 +21,8 @@ interface Props {
 export function PageHeader({ title, children, actions, more }: Props) {
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const hasActions = Boolean(actions || more);
-  const isShort = phone && hasActions && typeof children === "string";
+  // The title of a record is more than words, and its sentence says something of it.
+  const isShort = phone && hasActions && typeof title === "string" && typeof children === "string";
   return (
     <Flex
       component="header"
