@@ -27,8 +27,7 @@ test("posts an entry that is typed without a mouse, and reverses it", { tag: "@p
   // The list of accounts opened with the focus.
   await dialog.getByLabel("Description").focus();
   // A control that the buttons cover in part would count as too small.
-  if (isMobile)
-    await dialog.getByLabel("Debit, line 2").evaluate((field) => field.scrollIntoView({ block: "center" }));
+  if (isMobile) await dialog.getByLabel("Debit, line 2").evaluate((field) => field.scrollIntoView({ block: "center" }));
   await expectAccessible(page);
 
   await test.step("it is refused while its sides differ, and keeps what was typed", async () => {
