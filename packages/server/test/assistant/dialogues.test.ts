@@ -431,3 +431,9 @@ it("declines to count the rows of a question that it did not answer", () =>
     ["Did we zorblax more money than usual last month?", "declined"],
     ["over how many expenses", "declined"],
   ]));
+
+it("declines a further figure of a question that it did not answer, and shows no help for it", () =>
+  hold([
+    ["VAT we zorblaxed our customers last quarter?", "declined"],
+    ["and what can we claim back for it", "declined"],
+  ]));

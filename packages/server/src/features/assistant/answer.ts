@@ -194,9 +194,9 @@ export async function answerByRules(
   const fitting = help && "topic" in help ? fittingTopic(help.topic, text) : null;
   const former = previous && readingOfCall(previous);
   const reference = referenceIn(text, question);
-  // "And what can we claim back for it?", after the tax that we charged, asks for a figure and for no way.
-  const isOfAnswer = former !== null && former.tool !== "help" && reference !== null && OF_FIGURE.test(text);
-  if (help && isOfAnswer) return answerDeclined(decline(question, [], world, readerOf(caller)));
+  // "And what can we claim back for it?", after the tax that we charged, asks for a figure and for no way, also if that wasn't answered.
+  const isOfFigure = asked.history.length > 0 && former?.tool !== "help" && reference !== null && OF_FIGURE.test(text);
+  if (help && isOfFigure) return answerDeclined(decline(question, [], world, readerOf(caller)));
   if (help && "topic" in help && fitting === null)
     return answerDeclined(decline(question, [], world, readerOf(caller)));
   if (help) return answerHelp(deps, asker, fitting === null ? help : { topic: fitting }, caller, tell);

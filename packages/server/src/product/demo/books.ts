@@ -1,6 +1,7 @@
 /** Enters the demo's year by the calls that its users would make, under the ledger's laws. */
 import { setTimeout } from "node:timers/promises";
 import { CALLS } from "@tallyleaf/contract";
+import { moneyFromNumber } from "@tallyleaf/ledger";
 import { renderLogo } from "./logo.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { Caller, Team } from "./people.ts";
@@ -56,7 +57,7 @@ export async function fileReturns({ accountant }: Team, today: string): Promise<
       const acknowledged = checks.map(({ check }) => check);
       const reference = `Elster ${from.slice(0, 7)}`;
       await accountant(CALLS.fileTaxReturn, { params, body: { filedOn: due, reference, payable, acknowledged } });
-      filed.push({ from, due, payable: Math.round(payable * 100) });
+      filed.push({ from, due, payable: Number(moneyFromNumber(payable, "EUR").minor) });
     }
   }
   return filed;

@@ -1,6 +1,6 @@
 /**
- * Words that carry a sentence without narrowing what it asks: verbs of many uses, their particles, auxiliaries, and what people put in while
- * talking. No noun, no adjective, no adverb of place, time, or manner, and nothing that denies is among them.
+ * Everyday words that are no slips of others, although the grammar gives them no meaning ("gehabt" is not "Gehalt"): verbs of many uses,
+ * their particles, auxiliaries, and what people put in while talking.
  */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set(
   `must should would could can might may shall will ought gonna gotta wanna being having getting doing

@@ -80,14 +80,11 @@ const ORDERS_DRAFT =
 const TELLS =
   /^\W*(?:(?:ich|wir) hab(?:e|en)?\b(?!.*\b(?:wie|was|wann|wer|wo)\b)[^?]*\d[^?]*\b(?:eingekauft|gekauft|bezahlt|gezahlt|ausgegeben)\W*$|(?:eine|neue|an?|new) (?:neue |new )?(?:rechnung|invoice) (?:an|für|to|for) [^?]*\d[^?]*$)/iu;
 
-/** It asks for no figure: for the way to do something, an order, or something told. */
-const asksForNothing = (text: string): boolean =>
-  ASKS_THE_WAY.test(text) || ORDERS_DRAFT.test(text) || TELLS.test(text);
-
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
   const question = readQuestion(text, vocabulary, world);
-  if (asksForNothing(text) || question.unknown.length > 0 || question.tokens.length === 0)
+  if (ASKS_THE_WAY.test(text) || ORDERS_DRAFT.test(text) || TELLS.test(text))
     return { reading: null, question, unclear: [] };
+  if (question.unknown.length > 0 || question.tokens.length === 0) return { reading: null, question, unclear: [] };
   const found = firstReading(question, world);
   if (found && "unclear" in found) return { reading: null, question, unclear: found.unclear };
   if (found) return { reading: found, question, unclear: [] };
