@@ -5,6 +5,7 @@
 import { Text } from "@mantine/core";
 import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { toast } from "../../../kit/toast.ts";
@@ -14,7 +15,8 @@ import { failureText, saveDefault, settingsQuery } from "../../currencies/querie
 import styles from "./FirstReceipts.module.css";
 import { say } from "./say.ts";
 
-export function BooksCurrency() {
+/** @param posted receipts posted here: with the first one, the server is asked again whether the currency is fixed */
+export function BooksCurrency({ posted }: { posted: number }) {
   const queries = useQueryClient();
   const mayChange = useCan("change", "currency") !== null;
   const settings = useQuery({ ...settingsQuery, enabled: mayChange });
@@ -24,6 +26,9 @@ export function BooksCurrency() {
     onError: (error) => toast.error(failureText(error, says.defaultFailed)),
     onSettled: () => queries.invalidateQueries({ queryKey: CURRENCIES }),
   });
+  useEffect(() => {
+    if (posted > 0) queries.invalidateQueries({ queryKey: CURRENCIES });
+  }, [posted, queries]);
   if (settings.data === undefined || settings.data.hasEntries) return null;
   const { code } = settings.data.defaultCurrency;
   return (

@@ -206,7 +206,11 @@ test("asks for no currency once something is posted, and names no month without 
     ...{ elsewhere: null, older: [], taxDue: null, savedQuestions: 0 },
     waiting: { toReview: 0, failed: 0, inProcessing: 0 },
   });
+  let hasEntries = false;
+  answer(getCurrencies, () => currencies("USD", hasEntries));
   await showScreen(<FirstReceipts />);
+  await expect.element(page.getByRole("combobox", { name: "Currency of your books." })).toBeVisible();
+  hasEntries = true;
   await drop(file("old.pdf"));
   await expect.element(page.getByText("1 receipt is posted.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "See the expenses" })).toBeVisible();

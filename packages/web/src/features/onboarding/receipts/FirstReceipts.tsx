@@ -39,7 +39,7 @@ export function FirstReceipts() {
       <Title order={2} fz="lg" mb={8} id="first-receipts">
         {say("title")}
       </Title>
-      <BooksCurrency />
+      <BooksCurrency posted={counts.posted} />
       <div className={`${zone.zone} ${zone.dashed} ${styles.zone}`}>
         <input
           ref={browser}
