@@ -405,6 +405,12 @@ it("counts an advance that nobody pays on no latest day: its supply is still to 
   expect(await own.lines("2026-01-01")).toMatchObject([{ date: "2026-01-20", base: 500, tax: 105 }]);
 });
 
+/** Half of it at the full rate, half exempt. */
+const halfExempt = [
+  [1000, "GB-S20"],
+  [1000, "GB-E"],
+] as const;
+
 /** An invoice of two lines, and what is done to it. */
 class Sale {
   readonly own: Books;
@@ -538,10 +544,7 @@ describe("a credit note over one rate, after a write-off", () => {
 
   it("counts no revenue and no tax below zero, with cash accounting", async () => {
     const own = await company("GB");
-    const sale = await Sale.of(own, "2025-01-10", [
-      [1000, "GB-S20"],
-      [1000, "GB-E"],
-    ]);
+    const sale = await Sale.of(own, "2025-01-10", halfExempt);
     await sale.writeOff("2025-02-01", 1100);
     await sale.credited("2025-03-26", "GB-S20", 600);
     await own.pay(sale.ref, "2025-06-16", 300);
@@ -559,10 +562,7 @@ describe("a credit note over one rate, after a write-off", () => {
     [600, 2_054],
   ])("claims again what the law lets one claim by itself, after %d.00 are credited", async (net, due) => {
     const own = await company("GB", { moneyFrom: null });
-    const sale = await Sale.of(own, "2025-01-10", [
-      [1000, "GB-S20"],
-      [1000, "GB-E"],
-    ]);
+    const sale = await Sale.of(own, "2025-01-10", halfExempt);
     const { id } = await sale.writeOff("2025-02-01", 1100);
     await own.person.call(CALLS.claimRelief, { params: { id }, body: { date: "2025-08-01" } });
     // Charged, less claimed.
@@ -607,10 +607,7 @@ describe("a credit note over one rate, after a write-off", () => {
 
   it("ends on cash basis where accrual ends, with a discount in between", async () => {
     const own = await company("GB");
-    const sale = await Sale.of(own, "2025-01-10", [
-      [1000, "GB-S20"],
-      [1000, "GB-E"],
-    ]);
+    const sale = await Sale.of(own, "2025-01-10", halfExempt);
     await sale.writeOff("2025-02-01", 1100);
     await sale.credited("2025-03-26", "GB-S20", 600);
     await own.pay(sale.ref, "2025-04-16", 280, 20);

@@ -35,7 +35,7 @@ export const contractPayments: Translated<typeof english> = {
   paymentInvalid: "Ungültige ID der Zahlung.",
   paymentNotFound: "Zahlung nicht gefunden.",
   isVoid: "Diese Zahlung ist bereits storniert.",
-  voidDate: "Tag der Rückgabe",
+  voidDate: "Tag der Rückbuchung",
   voidDateHelp:
     "Falls das Geld zurückging, etwa durch eine Rücklastschrift. Wenn leer: der Tag der Zahlung oder heute, falls dieser Monat abgeschlossen ist.",
   voidDateInvalid: "Geben Sie den Tag ein, an dem das Geld zurückging.",

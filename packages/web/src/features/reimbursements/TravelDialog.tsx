@@ -175,6 +175,7 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
           description={
             isJourney || !perDiem ? undefined : say("ratesAtHome", { country: nameOf(chosen(values).country) })
           }
+          inputWrapperOrder={["label", "input", "description", "error"]}
           data={countries.map((value) => ({ value, label: nameOf(value) }))}
           {...SELECT}
           {...form.getInputProps("country")}
@@ -210,7 +211,7 @@ function TravelForm({ shell, kind, former, onDone }: FormProps) {
           <TextInput label={say("place")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("place")} />
         )}
         <TextInput
-          className={layout.wholeRow}
+          className={isJourney ? layout.wholeRow : undefined}
           label={say("purpose")}
           maxLength={TRAVEL_LIMITS.text}
           {...form.getInputProps("purpose")}
