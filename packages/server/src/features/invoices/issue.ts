@@ -36,7 +36,7 @@ import { findBookedDeposit } from "../../books/settlement/booked-deposits.ts";
 import { requireFreeDeposit } from "../../books/settlement/free-deposit.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
-import { splitAnew, takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts";
+import { splitAgain, takeCreditedBack } from "../../books/settlement/write-offs/write-off.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
@@ -196,7 +196,7 @@ export async function issue(
   } as const;
   await noteOn(tx, draft, changes);
   const issued: StoredInvoice = { ...draft, ...changes, revision: draft.revision + 1 };
-  if (credited) await splitAnew(tx, caller, { invoiceId: credited.id, date: issueDate, at });
+  if (credited) await splitAgain(tx, caller, { invoiceId: credited.id, date: issueDate, at });
   await recordOnInvoice(tx, caller, "issued", { before: draft, after: issued, more: { client: parties.billTo.name } });
   if (depositAccount !== null)
     await enterPayment(

@@ -5,7 +5,7 @@ import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { documentReversed } from "../../books/journal/hooks.ts";
 import { isSettledByHand } from "../../books/journal/items/find-settlements.ts";
 import { requireNothingLater } from "../../books/journal/items/sound.ts";
-import { splitAnew } from "../../books/settlement/write-offs/write-off.ts";
+import { splitAgain } from "../../books/settlement/write-offs/write-off.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
@@ -54,7 +54,7 @@ export async function voidIssued(
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
   if (invoice.creditsInvoiceId !== null) {
-    await splitAnew(tx, caller, { invoiceId: invoice.creditsInvoiceId, date: reversedOn, at });
+    await splitAgain(tx, caller, { invoiceId: invoice.creditsInvoiceId, date: reversedOn, at });
     await requireNothingLater(tx, organizationId, { invoiceIds: [invoice.creditsInvoiceId], expenseIds: [] });
   }
   await recordOnInvoice(tx, caller, "voided", { before: invoice, after: { ...invoice, ...changes }, more: { reason } });

@@ -12,6 +12,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { invoiceItems, invoices, journalEntries } from "../../platform/db/schema.ts";
 import { loadDeductedLater, type DayPart as Part } from "./deducted-later.ts";
+import { millionths } from "./millionths.ts";
 import type { Scope } from "./scope.ts";
 
 /** The parts of invoices whose lines don't count as a whole, by invoice. */
@@ -94,8 +95,8 @@ function stepsOf({ supplied, deducted }: DatedParts, line: CodedLine): Step[] {
 function deductedSteps({ counted }: CodedLine, parts: readonly (Part & { whole: string })[]): Step[] {
   let [sum, before] = [0n, 0n];
   return parts.map(({ day, net, whole }) => {
-    sum += scaled(net);
-    const now = divideRounding((counted?.base.minor ?? 0n) * sum, scaled(whole));
+    sum += millionths(net);
+    const now = divideRounding((counted?.base.minor ?? 0n) * sum, millionths(whole));
     const base = now - before;
     before = now;
     return { day, base, tax: 0n };
@@ -105,13 +106,7 @@ function deductedSteps({ counted }: CodedLine, parts: readonly (Part & { whole: 
 const sumOf =
   (of: "net" | "tax") =>
   (parts: readonly Part[]): bigint =>
-    parts.reduce((sum, part) => sum + scaled(part[of]), 0n);
-
-/** In millionths: currencies have no more decimals. */
-function scaled(text: string): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(6, "0").slice(0, 6));
-}
+    parts.reduce((sum, part) => sum + millionths(part[of]), 0n);
 
 /** Shares of a total by weights, in minor units, which add up to it; the first has all if the weights are zero. */
 function sharesOf({ minor: total, currency }: Money, weights: readonly bigint[]): bigint[] {

@@ -8,6 +8,7 @@ import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { invoiceItems, invoices } from "../../platform/db/schema.ts";
+import { millionths, textOfMillionths } from "./millionths.ts";
 import type { Scope } from "./scope.ts";
 
 /** Amounts of an invoice under a tax that count on a day; in its currency, as decimal texts. */
@@ -102,7 +103,7 @@ export async function loadDeductedLater(
       const isLast = at === taken.length - 1;
       const own = isLast || whole.net === 0n ? rest : (whole.tax * part.net) / whole.net;
       rest -= own;
-      list.push({ day: part.day, taxCode, taxRate, net: toText(part.net), tax: toText(own) });
+      list.push({ day: part.day, taxCode, taxRate, net: textOfMillionths(part.net), tax: textOfMillionths(own) });
     }
     made.set(id, list);
   }
@@ -151,16 +152,4 @@ function take(chunks: Chunk[], deducted: bigint, taxDay: string): Chunk[] {
     left -= used;
   }
   return [...taken].map(([day, net]) => ({ day, net }));
-}
-
-function millionths(text: string): bigint {
-  const isBelow = text.startsWith("-");
-  const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
-  const size = BigInt(whole + fraction.padEnd(6, "0").slice(0, 6));
-  return isBelow ? -size : size;
-}
-
-function toText(amount: bigint): string {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(7, "0");
-  return `${amount < 0n ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }

@@ -291,7 +291,7 @@ export async function takeCreditedBack(
  * @param date of the credit note, or of its reversal
  * @throws CallFailure `month_closed`
  */
-export async function splitAnew(
+export async function splitAgain(
   tx: Transaction,
   caller: Caller,
   { invoiceId, date, at }: { invoiceId: string; date: string; at: Date },
@@ -305,7 +305,7 @@ export async function splitAnew(
   if (!item) return;
   const document = await loadWriteOffTaxes(tx, organizationId, item);
   if (document.whole.minor <= 0n || !isSplitOtherwise(writeOffs, document)) return;
-  for (const writeOff of writeOffs) await writeOffAnew(tx, caller, { writeOff, item, date, at });
+  for (const writeOff of writeOffs) await writeOffAgain(tx, caller, { writeOff, item, date, at });
 }
 
 /** Whether the write-offs correct a tax by more than is left of it, or not by its share. */
@@ -345,7 +345,7 @@ function isSplitOtherwise(writeOffs: readonly WriteOff[], { whole, taxes }: Writ
 }
 
 /** Takes a write-off back and writes the same amount off again, with its tax as the invoice is now. A relief is claimed again. */
-async function writeOffAnew(
+async function writeOffAgain(
   tx: Transaction,
   caller: Caller,
   { writeOff, item, date, at }: { writeOff: WriteOff; item: OpenItem; date: string; at: Date },
